@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { call, codeIn, expect, mailTo, signUp, test, type NewUser } from '../support/journey.ts'
+import { call, codeIn, expect, expectAccessible, mailTo, signUp, test, type NewUser } from '../support/journey.ts'
 import { findCourse } from '../support/payment.ts'
 import { payAtCheckout, planOf } from '../support/plans.ts'
 
@@ -77,4 +77,49 @@ test('L-MEM-5 L-MEM-6 a plan chosen before the login: held, as a second one, or 
   await expect(page.getByText('The plan you chose is not on sale any more.')).toBeVisible()
   await warning.getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/pricing')
+})
+
+/** The server refuses to let anybody go and pay. */
+const refuseToLeave = (page: Page, status: number, code: string) =>
+  page.route('**/api/memberships/*/checkout', route =>
+    route.fulfill({ status, json: { code, message: 'Refused', error: 'Refused' } }),
+  )
+
+test('L-MEM-6 D-64 whose plan left the sale while the page was open reads which one, and what is on sale now', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/pricing')
+  const gold = page.getByRole('region', { name: 'Gold' })
+  await expect(gold).toContainText('$17.10')
+  await refuseToLeave(page, 409, 'plan-off-sale')
+  await page.route('**/api/memberships', async route => {
+    const response = await route.fetch()
+    const { plans, ...rest } = await response.json()
+    const left = plans.filter(({ name }: { name: string }) => name !== 'Gold')
+    await route.fulfill({ response, json: { plans: left, ...rest } })
+  })
+  await page.getByRole('link', { name: 'Choose Gold' }).click()
+  const words = page.getByText(
+    'Gold, monthly, has just left the sale, so nothing was charged. These are the plans that are on sale now.',
+  )
+  await expect(words, `to ${signedIn.email}`).toBeInViewport()
+  await expect(page.locator('.plan-refused')).toBeFocused()
+  await expect(gold).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Silver' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('X-LOAD-1 a page of the plans that the server does not understand any more offers to be loaded again', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/pricing')
+  await refuseToLeave(page, 400, 'invalid')
+  await page.getByRole('link', { name: 'Choose Gold' }).click()
+  await expect(page.getByText('A newer version of this site is available. Reload the page')).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('link', { name: 'Choose Gold' }), `for ${signedIn.email}`).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from '../support/applicants.ts'
+import { waitForCase } from '../support/cases.ts'
 import { call, expect, expectAccessible, mailTo, ready, test } from '../support/journey.ts'
 import { cards, findCourse, openPayment, owns, payWith, withoutHeaders } from '../support/payment.ts'
 
@@ -137,12 +138,7 @@ test('T85 a refund that failed at the bank waits for somebody, who closes it wit
   await signInAsAdministrator(office)
   const { orders } = await call(office, 'GET', `/admin/orders?words=${signedIn.email}`)
   await call(office, 'POST', `/admin/orders/${orders[0]._id}/refund`, { password })
-  const row = office.getByRole('row').filter({ hasText: reference })
-  await expect(async () => {
-    await office.goto('/dashboard/manage-orders/needs-review')
-    await expect(row).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
-  await ready(office)
+  const row = await waitForCase(office, reference)
   await row.getByRole('button', { name: /^Close: / }).click()
   await office.getByRole('button', { name: 'Close case' }).click()
   await expect(office.getByText('Please enter a reason')).toBeVisible()
@@ -197,9 +193,7 @@ test.describe.serial('disputes', () => {
     const reference = new URL(await buy(page, course._id, cards.disputed)).searchParams.get('payment_intent') ?? ''
     const office = await (await browser.newContext()).newPage()
     await signInAsAdministrator(office)
-    await office.goto('/dashboard/manage-orders/needs-review')
-    const row = office.getByRole('row').filter({ hasText: reference })
-    await expect(row).toBeVisible()
+    const row = await waitForCase(office, reference)
     await office.goto('/sandbox-pay/')
     await office.getByRole('button', { name: 'Lost', exact: true }).first().click()
     await expect(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from '../support/applicants.ts'
+import { waitForCase } from '../support/cases.ts'
 import { call, expect, expectAccessible, ready, test, type NewUser } from '../support/journey.ts'
 import { withoutHeaders } from '../support/payment.ts'
 import { payAtCheckout } from '../support/plans.ts'
@@ -17,13 +18,7 @@ async function openCase(page: Page, office: Page, email: string) {
   await page.goto(`${link}?prefilled_email=${email}`)
   await payAtCheckout(page, email)
   await page.waitForURL(/\/login/)
-  const row = office.getByRole('row').filter({ hasText: email })
-  await expect(async () => {
-    await office.goto('/dashboard/manage-orders/needs-review')
-    await expect(row).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
-  await ready(office)
-  return row
+  return waitForCase(office, email)
 }
 
 const strangerLike = ({ email }: NewUser) => email.replace('journey-', 'stranger-')
@@ -108,6 +103,35 @@ test('T84 D-8 who grants a plan beside another one is told so, chooses, and what
   }).toPass()
   await expect(page.getByRole('region', { name: 'Silver' })).toContainText('Active')
   await Promise.all([till, office].map(one => one.context().close()))
+})
+
+test('T84 T85 who grants while the bank disputes the payment reads so before', async ({ page, user, browser }) => {
+  const stranger = strangerLike(user)
+  const office = await (await browser.newContext()).newPage()
+  const row = await openCase(page, office, stranger)
+  await office.route('**/api/admin/payments/cases?*', async route => {
+    const response = await route.fetch()
+    const { cases, ...rest } = await response.json()
+    await route.fulfill({
+      response,
+      json: { cases: cases.map((one: object) => ({ ...one, disputed: true })), ...rest },
+    })
+  })
+  const grant = () => row.getByRole('button', { name: `Grant: ${stranger}` }).click()
+  const warning = office
+    .getByRole('dialog')
+    .getByText('The buyer’s bank disputes this payment and has not decided yet.')
+  await grant()
+  await expect(office.getByRole('dialog').getByLabel('Plan')).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await office.keyboard.press('Escape')
+  await office.getByLabel('Cases').selectOption('History')
+  await expect(row).toHaveCount(0)
+  await office.getByLabel('Cases').selectOption('Waiting')
+  await grant()
+  await expect(warning).toBeVisible()
+  await expectAccessible(office)
+  await office.context().close()
 })
 
 const decisions = {

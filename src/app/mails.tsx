@@ -45,6 +45,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   registration: async () => (await import('#src/features/applications/emails/registration-mail.tsx')).registrationMail,
   'registration-decision': async () =>
     (await import('#src/features/applications/emails/registration-decision-mail.tsx')).registrationDecisionMail,
+  'access-withdrawn': async () =>
+    (await import('#src/features/orders/emails/access-withdrawn-mail.tsx')).accessWithdrawnMail,
   'payment-failed': async () => (await import('#src/features/orders/emails/payment-failed-mail.tsx')).paymentFailedMail,
   'payment-turn': async () => (await import('#src/features/orders/emails/payment-turn-mail.tsx')).paymentTurnMail,
   refund: async () => (await import('#src/features/orders/emails/refund-mail.tsx')).refundMail,

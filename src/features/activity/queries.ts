@@ -15,7 +15,7 @@ import type { activityContract } from './contract.ts'
 import { changesOf, idsIn, wordsOf } from './policy.ts'
 
 type Wanted = z.output<typeof activityContract.listActivity.input>
-type Row = typeof auditEntries.$inferSelect & { readonly isGone: boolean }
+type Row = Omit<typeof auditEntries.$inferSelect, 'sent'> & { readonly isGone: boolean }
 
 /** One page of what administrators did, the newest first, and by what it can be filtered. */
 export async function listActivity({ db }: Context, wanted: Wanted) {

@@ -15,6 +15,7 @@ import {
   replacedBy,
   statusOf,
   twinsIn,
+  unpaidTwinsOf,
 } from './policy.ts'
 
 const site = 'https://academy.example'
@@ -110,6 +111,8 @@ test('D-8 of memberships of one plan that renew, the newest that is paid goes on
   expect(twinsIn([unpaid, newer, older, other])).toEqual([unpaid, older])
   expect(twinsIn([older, other])).toEqual([])
   expect(twinsIn([unpaid, { ...older, status: 'past-due' }])).toEqual([])
+  expect(unpaidTwinsOf(newer, [unpaid, newer, older, { ...other, status: 'past-due' }])).toEqual([unpaid])
+  expect(unpaidTwinsOf({ ...unpaid, subscriptionId: 'begun' }, [unpaid])).toEqual([])
 })
 
 test('T84 a subscription in other money than its plan is none of ours, whatever is paid', () => {

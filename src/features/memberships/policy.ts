@@ -114,6 +114,16 @@ export const twinsIn = <One extends Held>(renewing: readonly One[]): readonly On
     return goesOn !== undefined && goesOn !== one
   })
 
+/** The memberships that their holder has not paid, and need not pay any more once they have paid for another one of that plan. */
+export const unpaidTwinsOf = <One extends Held>(paid: Held, renewing: readonly One[]): readonly One[] =>
+  renewing.filter(
+    ({ subscriptionId, planId, status }) =>
+      paid.status === 'active' &&
+      status !== 'active' &&
+      planId === paid.planId &&
+      subscriptionId !== paid.subscriptionId,
+  )
+
 /** What the provider knows of a plan: what its payment id stands for, and what its link sells. */
 export type Offer = {
   readonly sold: Terms | undefined

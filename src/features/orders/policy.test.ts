@@ -18,6 +18,7 @@ const waiting: Intent = {
   failedRefunds: 0,
   failedCents: 0,
   dispute: null,
+  disputedCents: 0,
   isInquiry: false,
   revision: 0,
   currency: 'usd',

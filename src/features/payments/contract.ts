@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
 import { Membership } from '#src/features/memberships/contract.ts'
-import { Dollars, Email, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
+import { Dollars, Email, Id, Instant, Line, listFields, Password, Version } from '#src/wire/fields.ts'
 
 /** Money that somebody has to decide about, or has decided about. */
 const Case = z.object({
   _id: Id,
+  /** Of what stands here, to be sent with a decision. */
+  version: Version,
   kind: z.enum(['payment', 'subscription', 'dispute', 'refund']),
   /** The provider's id of the payment or subscription. */
   subject: z.string(),
@@ -26,6 +28,8 @@ const Case = z.object({
   grant: z.enum(['plan', 'course']).nullable(),
   /** Money that is not here any more: nothing is granted for it. */
   lost: z.enum(['refunded', 'charged-back']).nullable(),
+  /** Whether the buyer's bank has still to decide about the payment: what is granted for it may close again. */
+  disputed: z.boolean(),
   canRefund: z.boolean(),
   /** Not while the bank has a dispute to decide. */
   canClose: z.boolean(),
@@ -39,6 +43,9 @@ const Case = z.object({
   by: z.string().nullable(),
   note: z.string().nullable(),
 })
+
+/** A case, and the version of what was shown of it: news that nobody has seen are not decided with it. */
+const shown = { id: Id, version: Version.optional() } as const
 
 export const paymentsContract = {
   /** Open ones, the oldest first unless sorted otherwise; or those that were decided, the latest decision first. */
@@ -57,7 +64,7 @@ export const paymentsContract = {
    */
   grantCase: {
     input: z.strictObject({
-      id: Id,
+      ...shown,
       planId: Id.optional(),
       email: Email.optional(),
       others: z.enum(['end', 'stay']).default('end'),
@@ -67,12 +74,12 @@ export const paymentsContract = {
   },
   /** Gives the money back, and ends the subscription that it was for. */
   refundCase: {
-    input: z.strictObject({ id: Id, password: Password }),
+    input: z.strictObject({ ...shown, password: Password }),
     output: z.object({ refunded: z.literal(true) }),
   },
   /** Says that nothing is left to do, and why. */
   closeCase: {
-    input: z.strictObject({ id: Id, reason: Line.min(3).max(500) }),
+    input: z.strictObject({ ...shown, reason: Line.min(3).max(500) }),
     output: z.object({ closed: z.literal(true) }),
   },
 } as const

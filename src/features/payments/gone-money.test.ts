@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { eraseUser } from '#src/features/accounts/commands/leaving/erase-accounts.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -9,7 +12,7 @@ import { days, seconds } from '#src/wire/durations.ts'
 
 const { academy, shop } = await openTestShop()
 const desk = openPlans(academy)
-const { payments } = academy.services
+const { db, payments } = academy.services
 const { client: admin } = await seedUser(academy, { role: 'admin' })
 
 type Case = { subject: string; kind: string; _id: string }
@@ -37,7 +40,7 @@ async function waitForStaff() {
     customer: typeof customer === 'string' ? customer : customer.id,
   })
   const { _id: id } = await caseOf(subscriptionId)
-  return { plan, payer, subscriptionId, intentId: data[0]?.id ?? '', id: String(id) }
+  return { plan, payer, named, subscriptionId, intentId: data[0]?.id ?? '', id: String(id) }
 }
 
 test('T84 T85 nothing is granted for a subscription whose money the bank took back, until more is paid', async () => {
@@ -94,4 +97,60 @@ test('T20 R5 a payment for a course that staff opened meanwhile is not said to b
   const held = { code: 'conflict', message: expect.stringContaining('They have this course already') }
   expect((await grant(id)).body).toMatchObject(held)
   expect(await shop.casesOf(intentId)).toMatchObject([{ reason: 'amount', closedAt: null }])
+})
+
+const waiting = {
+  plan: waitForStaff,
+  course: async () => {
+    const { intentId } = await payOther()
+    return { intentId, subscriptionId: intentId }
+  },
+} as const
+
+test.for(['plan', 'course'] as const)(
+  'T20 T84 T85 who grants a %s reads that its payment is disputed, as long as the bank has not decided',
+  async thing => {
+    const { subscriptionId: subject, intentId } = await waiting[thing]()
+    await expect.poll(() => caseOf(subject)).toMatchObject({ grant: thing, disputed: false })
+    const disputeId = await shop.dispute(intentId)
+    await expect.poll(() => caseOf(subject)).toMatchObject({ grant: thing, disputed: true })
+    await shop.verdict(disputeId, 'won')
+    await expect.poll(() => caseOf(subject)).toMatchObject({ grant: thing, disputed: false })
+  },
+)
+
+const setReason = (id: string, reason: string) => db.update(paymentCases).set({ reason }).where(eq(paymentCases.id, id))
+const notGranted = { code: 'conflict', message: 'Nothing can be granted for this. Refund it, or close the case' }
+
+test.for(['second', 'won-twin', 'other-mode', 'no-subscription'])(
+  'T84 a subscription that is before staff as “%s” is granted to nobody, not even by a direct call',
+  async reason => {
+    const { plan, payer, subscriptionId, id } = await waitForStaff()
+    await setReason(id, reason)
+    await becomes(subscriptionId, { grant: null })
+    expect((await grant(id, { planId: plan.id })).body).toMatchObject(notGranted)
+    expect((await admin.get(`/api/admin/payments/cases/${id}/receiver`)).body.code).toBe('conflict')
+    expect(await desk.membershipsOf(payer.userId)).toEqual([])
+  },
+)
+
+test.for(['second', 'won-twin', 'no-person', 'no-payment'])(
+  'T20 T84 a payment that is before staff as “%s” opens no course, not even by a direct call',
+  async reason => {
+    const { client, courseId, intentId, id } = await payOther()
+    await setReason(id, reason)
+    await becomes(intentId, { grant: null })
+    expect((await grant(id)).body).toMatchObject(notGranted)
+    expect(await shop.owns(client, courseId)).toBe(false)
+  },
+)
+
+test('T29 T84 what an account paid that was erased since goes to nobody until staff name somebody', async () => {
+  const { plan, payer, named, id } = await waitForStaff()
+  const person = { userId: payer.userId, emails: [`${payer.userId}@example.org`] }
+  await db.transaction(tx => eraseUser(academy.services, tx, person))
+  expect((await grant(id, { planId: plan.id })).body.code).toBe('email-unknown')
+  expect((await admin.get(`/api/admin/payments/cases/${id}/receiver`)).body.code).toBe('email-unknown')
+  expect((await grant(id, { planId: plan.id, email: `${named.userId}@example.org` })).status).toBe(200)
+  expect(await desk.membershipsOf(named.userId)).toMatchObject([{ status: 'active' }])
 })

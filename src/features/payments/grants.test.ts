@@ -35,6 +35,12 @@ const welcomes = async (userId: string, count: number) =>
 const renewing = async (userId: string) =>
   (await desk.membershipsOf(userId)).map(({ status, cancelAtPeriodEnd }) => status === 'active' && !cancelAtPeriodEnd)
 
+/** Waits until no subscription is about to be stopped. */
+async function noneToStop() {
+  const stops = `select from pgboss.job where name = 'stop-membership' and state < 'completed'`
+  await expect.poll(async () => (await academy.services.db.execute(stops)).rows.length).toBe(0)
+}
+
 /** Somebody who holds a plan, for whom another account pays; and a plan to be granted. */
 async function holdOne(card?: string) {
   await desk.clear()
@@ -67,7 +73,7 @@ test('T84 D-8 staff grant nobody a plan that they have already', async () => {
   expect(await desk.membershipsOf(userId)).toMatchObject([{ planId: held.id }, { planId: other.id }])
 })
 
-test('T84 D-8 a granted plan takes the place of the same one that is not paid', async () => {
+test('T84 D-8 a granted plan takes the place of the same one that is not paid, unless staff let it stay', async () => {
   await desk.clear()
   const plan = await desk.seed()
   const holder = await seedUser(academy)
@@ -76,10 +82,15 @@ test('T84 D-8 a granted plan takes the place of the same one that is not paid', 
   desk.sandbox.advance(days(32))
   await desk.becomes(holder, [{ status: 'past-due' }])
   const found = await payForAnother(plan, holder)
-  expect((await grant(found, plan, { seen: await seenOf(found) })).body).toEqual({ granted: true })
-  await expect
-    .poll(async () => (await shop.stripe.subscriptions.retrieve(old?.subscriptionId ?? '')).status)
-    .toBe('canceled')
+  const isRunning = async () => (await shop.stripe.subscriptions.retrieve(old?.subscriptionId ?? '')).status
+  expect((await grant(found, plan, { others: 'stay', seen: await seenOf(found) })).body).toEqual({ granted: true })
+  await noneToStop()
+  expect(await isRunning()).toBe('past_due')
+  await shop.stripe.subscriptions.cancel(found.subscriptionId)
+  await desk.becomes(holder, [{ status: 'past-due' }, { status: 'ended' }])
+  const again = await payForAnother(plan, holder)
+  expect((await grant(again, plan, { seen: await seenOf(again) })).body).toEqual({ granted: true })
+  await expect.poll(isRunning).toBe('canceled')
 })
 
 test('T84 D-8 who grants is shown what the receiver holds, who need not be the payer, and nothing of a stranger', async () => {
@@ -114,8 +125,7 @@ test('T84 D-8 staff may leave the other plan as it is, even one that its holder 
   const { subscriptionId: id } = found
   const news = { data: { object: { object: 'subscription', id } } }
   await shop.deliver({ ...eventAbout('', 'customer.subscription.updated'), ...news })
-  const stops = `select from pgboss.job where name = 'stop-membership' and state < 'completed'`
-  await expect.poll(async () => (await academy.services.db.execute(stops)).rows.length).toBe(0)
+  await noneToStop()
   expect(await renewing(userId)).toEqual([true, true])
 })
 

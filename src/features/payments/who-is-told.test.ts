@@ -74,19 +74,27 @@ test('T84 a subscription that is refunded over two periods, of which a part had 
   expect(await auditOf(id)).toMatchObject([{ outcome: 'refunded', amountCents: 5800 }])
 })
 
-test('T84 T20 a refunded payment of which a part had gone back is told as the rest, and kept as the whole', async () => {
-  await desk.clear()
-  const { client, userId, courseId } = await shop.meet()
-  const { intentId } = await shop.start(client, courseId)
-  await shop.stripe.paymentIntents.update(intentId, { amount: 9_500 })
-  await shop.pay(intentId)
-  await shop.deliver(eventAbout(intentId))
-  const { _id: id } = await opens(intentId, 'payment')
-  await shop.stripe.refunds.create({ payment_intent: intentId, amount: 4_000 })
-  expect((await refund(id)).status).toBe(200)
-  const told = await mailsTo(userId, 1)
-  expect(told).toContain('$55.00 USD goes back')
-  expect(told).not.toContain('$95.00')
-  expect(await caseOf(intentId, 'payment', 'closed')).toMatchObject({ amount: 95 })
-  expect(await auditOf(id)).toMatchObject([{ amountCents: 9_500 }])
-})
+test.for([0, 1])(
+  'T84 T20 R12 a refunded payment of which a part had gone back is told as the rest, and kept as the whole, after %i lost answers',
+  async lostAnswers => {
+    await desk.clear()
+    const { client, userId, courseId } = await shop.meet()
+    const { intentId } = await shop.start(client, courseId)
+    await shop.stripe.paymentIntents.update(intentId, { amount: 9_500 })
+    await shop.pay(intentId)
+    await shop.deliver(eventAbout(intentId))
+    const { _id: id } = await opens(intentId, 'payment')
+    await shop.stripe.refunds.create({ payment_intent: intentId, amount: 4_000 })
+    if (lostAnswers > 0) {
+      shop.breakWith({ api: [{ kind: 'reset', when: 'after', path: '/v1/refunds', times: 9 }] })
+      expect((await refund(id)).status).toBe(503)
+      await shop.mend()
+    }
+    expect((await refund(id)).status).toBe(200)
+    const told = await mailsTo(userId, 1)
+    expect(told).toContain('$55.00 USD goes back')
+    expect(told).not.toContain('$95.00')
+    expect(await caseOf(intentId, 'payment', 'closed')).toMatchObject({ amount: 95 })
+    expect(await auditOf(id)).toMatchObject([{ amountCents: 9_500 }])
+  },
+)

@@ -39,6 +39,13 @@ export const hasReviewedSubscriptions = async (db: Db): Promise<boolean> =>
   (await db.select({ id: paymentCases.id }).from(paymentCases).where(eq(paymentCases.kind, 'subscription')).limit(1))
     .length > 0
 
+/** In WHERE: it is before the staff for this. */
+const isCause = ({ reason, facts }: { reason: string; facts: ReviewFacts | null }) =>
+  and(
+    eq(paymentCases.reason, reason),
+    sql`${paymentCases.facts} is not distinct from ${facts && JSON.stringify(facts)}::jsonb`,
+  )
+
 const isAbout = ({ kind, subject }: Named) => and(eq(paymentCases.kind, kind), eq(paymentCases.subject, subject))
 
 /**
@@ -97,9 +104,7 @@ async function isDecided(
   const [last] = await tx
     .select({
       outcome: paymentCases.outcome,
-      reason: paymentCases.reason,
-      isSame: sql<boolean>`
-      ${paymentCases.facts} is not distinct from ${facts && JSON.stringify(facts)}::jsonb`,
+      isSame: sql<boolean>`${isCause({ reason: code, facts })}`,
     })
     .from(paymentCases)
     .where(isAbout(about))
@@ -107,7 +112,7 @@ async function isDecided(
     .limit(1)
     .for('update')
   const isByHand = last !== undefined && last.outcome !== null && last.outcome !== 'settled'
-  return isByHand && last.reason === code && last.isSame
+  return isByHand && last.isSame
 }
 
 /** Keeps with the open case about something whether its money is still here: what the bank took back may come again. */
@@ -124,6 +129,8 @@ type Decision = {
   readonly note?: string
   /** What went back in all, which is more than its last bill where several were paid. */
   readonly amountCents?: number
+  /** The cause that was decided: a case that has another one by now stays. */
+  readonly seen?: Pick<typeof paymentCases.$inferSelect, 'reason' | 'facts'>
 }
 
 /**
@@ -149,15 +156,19 @@ export async function releaseCase(db: Db, id: string): Promise<void> {
 
 /**
  * Ends the open case about something.
- * @returns false when there is none, somebody was faster, or its money is just being given back by staff
+ * @returns false when there is none, somebody was faster, its money is just being given back by staff, or its cause is another
  */
-export async function endCase(tx: Db, about: Named, decision: Decision = { outcome: 'settled' }): Promise<boolean> {
+export async function endCase(
+  tx: Db,
+  about: Named,
+  { seen, ...decision }: Decision = { outcome: 'settled' },
+): Promise<boolean> {
   const isRefund = decision.outcome === 'refunded' && decision.closedBy !== undefined
   const mayEnd = isRefund ? undefined : isNull(paymentCases.refundAskedAt)
   const rows = await tx
     .update(paymentCases)
     .set({ ...decision, closedAt: sql`now()` })
-    .where(and(isAbout(about), isOpen, mayEnd))
+    .where(and(isAbout(about), isOpen, mayEnd, seen && isCause(seen)))
     .returning({ id: paymentCases.id })
   return rows.length > 0
 }

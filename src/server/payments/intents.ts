@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type Stripe from 'stripe'
 
 import { hasCode, refusalIn } from './reached.ts'
@@ -20,6 +22,8 @@ export type Intent = {
   readonly failedCents: number
   /** Whether the buyer's bank takes it back: it may (`open`), it does not (`won`), it did (`lost`); null when never asked. */
   readonly dispute: Dispute | null
+  /** What that is about, which may be a part of the payment; 0 when never asked. */
+  readonly disputedCents: number
   /** Whether the bank only asks: it holds no money yet, and giving it back is an answer. */
   readonly isInquiry: boolean
   /** Grows with every refund, failed refund and step of a dispute: an answer with a lower one is older. */
@@ -80,7 +84,8 @@ export async function findIntent(stripe: Stripe, id: string): Promise<Intent | u
   }
 }
 
-type Afterwards = Pick<Intent, 'refundedCents' | 'failedRefunds' | 'failedCents' | 'dispute' | 'isInquiry' | 'revision'>
+type Afterwards = Standing & Pick<Intent, 'refundedCents' | 'failedRefunds' | 'failedCents' | 'revision'>
+type Standing = Pick<Intent, 'dispute' | 'disputedCents' | 'isInquiry'>
 
 /** What happened to a payment after it was made. */
 async function afterwardsOf(
@@ -104,16 +109,14 @@ async function afterwardsOf(
   }
 }
 
-function standOf(disputes: readonly Stripe.Dispute[]): Pick<Intent, 'dispute' | 'isInquiry'> {
-  const states = disputes.map(({ status }) => stateOf(status))
-  const open = disputes.filter((_, index) => states[index] === 'open')
-  return {
-    dispute: (['open', 'lost', 'won'] as const).find(state => states.includes(state)) ?? null,
-    isInquiry: open.length > 0 && open.every(asks),
-  }
+function standOf(disputes: readonly Stripe.Dispute[]): Standing {
+  const of = Map.groupBy(disputes, ({ status }) => stateOf(status))
+  const dispute = (['open', 'lost', 'won'] as const).find(state => of.has(state)) ?? null
+  const deciding = (dispute && of.get(dispute)) ?? []
+  return { dispute, disputedCents: sumOf(deciding), isInquiry: dispute === 'open' && deciding.every(asks) }
 }
 
-const sumOf = (refunds: readonly Stripe.Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (moved: readonly { amount: number }[]): number => moved.reduce((sum, { amount }) => sum + amount, 0)
 
 const revisionOf = (refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): number =>
   refunds.length +
@@ -125,6 +128,7 @@ const untouched: Afterwards = {
   failedRefunds: 0,
   failedCents: 0,
   dispute: null,
+  disputedCents: 0,
   isInquiry: false,
   revision: 0,
 }
@@ -153,25 +157,30 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent |
   }
 }
 
-/** What came of asking for a refund: the money goes back, or went before; or what the provider has against it. */
+/** What is asked for, and by what: each attempt has a key of its own, and all attempts for one cause share that. */
+export type RefundOrder = { readonly key: string; readonly cause: string }
+
+/** What came of asking for a refund: what has gone back for its cause, in minor units; or what the provider has against it. */
 export type RefundAnswer =
-  | { readonly isRefunded: true }
+  | { readonly isRefunded: true; readonly cents: number }
   | { readonly isRefunded: false; readonly code: string | undefined; readonly reason: string }
 
 /** Gives back all that is left of a payment; nothing happens when that was done before. */
-export async function refund(stripe: Stripe, intentId: string, idempotencyKey: string): Promise<RefundAnswer> {
+export async function refund(stripe: Stripe, intentId: string, { key, cause }: RefundOrder): Promise<RefundAnswer> {
   try {
-    await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey })
-    return { isRefunded: true }
+    await stripe.refunds.create({ payment_intent: intentId, metadata: { cause } }, { idempotencyKey: key })
   } catch (error) {
     const refusal = refusalIn(error)
     if (!refusal) throw error
-    return refusal.code === 'charge_already_refunded' ? { isRefunded: true } : { isRefunded: false, ...refusal }
+    if (refusal.code !== 'charge_already_refunded') return { isRefunded: false, ...refusal }
   }
+  // An attempt whose answer nobody heard may have done it.
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+  return { isRefunded: true, cents: sumOf(data.filter(one => one.metadata?.['cause'] === cause && !isFailed(one))) }
 }
 
-/** A payment that something happened to, with the revision that this alone makes: what is older is not counted. */
-export type Touched = Pick<Intent, 'id' | 'revision'>
+/** A payment that something happened to, and a short text that is another one with everything that happens to it. */
+export type Touched = Pick<Intent, 'id'> & { readonly mark: string }
 
 /** @returns the payments of which something was given back since then, or of which that failed, or that were disputed */
 export async function listTouched(stripe: Stripe, since: Date): Promise<Touched[]> {
@@ -185,7 +194,16 @@ export async function listTouched(stripe: Stripe, since: Date): Promise<Touched[
   const ids = new Set([...refundsOf.keys(), ...disputesOf.keys()])
   return [...ids]
     .filter(id => id !== undefined)
-    .map(id => ({ id, revision: revisionOf(refundsOf.get(id) ?? [], disputesOf.get(id) ?? []) }))
+    .map(id => ({ id, mark: markOf(refundsOf.get(id) ?? [], disputesOf.get(id) ?? []) }))
+}
+
+/** By what happened, not by how much: of two things of which one is too old for the list, there is still one. */
+function markOf(refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): string {
+  const happened = [
+    ...refunds.map(refund => `${refund.id} ${isFailed(refund)}`),
+    ...disputes.map(dispute => `${dispute.id} ${asks(dispute)} ${stateOf(dispute.status)}`),
+  ]
+  return createHash('sha256').update(happened.toSorted().join()).digest('base64url').slice(0, 22)
 }
 
 const paymentOf = ({ payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>): string | undefined =>

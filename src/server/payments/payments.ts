@@ -20,6 +20,7 @@ import {
   type Page,
   refund,
   type RefundAnswer,
+  type RefundOrder,
   type Touched,
 } from './intents.ts'
 import {
@@ -58,7 +59,7 @@ export type Payments = {
    * Gives back all that is left of a payment; nothing happens when that was done before. Each attempt needs a key of its
    * own: the provider repeats a refusal for a key for a day.
    */
-  refund: (intentId: string, idempotencyKey: string) => Promise<RefundAnswer>
+  refund: (intentId: string, order: RefundOrder) => Promise<RefundAnswer>
   /** A hundred payments begun since then, the latest first. @param after the `next` of the page before */
   listIntents: (since: Date, after?: string) => Promise<Page<ListedIntent>>
   /** The ids of subscriptions begun since then that have not ended, by the hundred. @param after the `next` of the page before */
@@ -117,7 +118,7 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     createIntent: intent => call(() => inTurn(() => createIntent(stripe, intent))),
     findIntent: id => call(() => findIntent(stripe, id)),
     cancelIntent: id => call(() => cancelIntent(stripe, id)),
-    refund: (intentId, idempotencyKey) => call(() => refund(stripe, intentId, idempotencyKey)),
+    refund: (intentId, order) => call(() => refund(stripe, intentId, order)),
     listIntents: (since, after) => call(() => listIntents(stripe, since, after)),
     listSubscriptions: (since, after) => call(() => listSubscriptions(stripe, since, after)),
     listTouched: since => call(() => listTouched(stripe, since)),

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 
 import { listPaidFor } from './bills.ts'
-import { type Intent, refund } from './intents.ts'
+import { type Intent, lostOf, refund } from './intents.ts'
 import { cancelSubscription, findSubscription } from './subscriptions.ts'
 
-/** In minor units. */
+/** What has gone back for it, and all that was paid for it and is not here any more; in minor units. */
 type Returned = { readonly cents: number; readonly allCents: number }
 
-/** What came of giving a subscription back: how much went back now and in all, or what stands against it. */
+/** What came of giving a subscription back: how much went back by that and in all, or what stands against it. */
 export type ReturnAnswer =
   | ({ readonly isRefunded: true } & Returned)
   | { readonly isRefunded: false; readonly reason: string }
@@ -36,12 +36,15 @@ type PaidBack = (ReturnAnswer & { isRefunded: false }) | ({ isRefunded: true; id
 /** @param before the payments that are given back */
 async function giveBackPaid(stripe: Stripe, id: string, before: ReadonlySet<string> = new Set()): Promise<PaidBack> {
   const payments = await listPaidFor(stripe, id)
-  const paid = payments.filter(({ id: intentId }) => !before.has(intentId))
+  // What the bank has taken back nobody can give back as well.
+  const paid = payments.filter(payment => !before.has(payment.id) && lostOf(payment) !== 'charged-back')
+  let cents = 0
   for (const payment of paid.toSorted(byRisk)) {
-    const answer = await refund(stripe, payment.id, `return-${id}-${payment.id}-${randomUUID()}`)
+    const key = `return-${id}-${payment.id}-${randomUUID()}`
+    const answer = await refund(stripe, payment.id, { key, cause: id })
     if (!answer.isRefunded) return answer
+    cents += answer.cents
   }
-  const cents = paid.reduce((sum, { receivedCents, refundedCents }) => sum + receivedCents - refundedCents, 0)
   const allCents = paid.reduce((sum, { receivedCents }) => sum + receivedCents, 0)
   return { isRefunded: true, cents, allCents, ids: new Set(paid.map(({ id: intentId }) => intentId)) }
 }

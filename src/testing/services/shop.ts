@@ -64,11 +64,11 @@ export function openShop(academy: TestAcademy) {
         `update sandbox.objects set object = object::jsonb || '{"status": "won", "is_charge_refundable": true}'
           where id = '${disputeId}'`,
       ),
-    /** Makes a dispute as if it had begun that much earlier. */
-    ageDispute: (disputeId: string, ms: number) =>
+    /** Makes a dispute or a refund as if it had begun that much earlier. */
+    age: (id: string, ms: number) =>
       academy.asOwner(
         `update sandbox.objects set object = jsonb_set(object::jsonb, '{created}',
-          to_jsonb((object->>'created')::bigint - ${ms / 1000})) where id = '${disputeId}'`,
+          to_jsonb((object->>'created')::bigint - ${ms / 1000})) where id = '${id}'`,
       ),
     /** The buyer's bank does not take what was given back. */
     failRefund: (refundId: string) => bank(`/refunds/${refundId}/fail`, {}),

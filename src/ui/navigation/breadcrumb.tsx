@@ -13,7 +13,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
       <ol className="crumbs">
         {items.map((item, index) => (
           <li key={index} aria-current={typeof item === 'string' ? 'page' : undefined}>
-            {item}
+            {typeof item === 'string' ? <bdi>{item}</bdi> : item}
           </li>
         ))}
       </ol>

@@ -15,8 +15,17 @@ const OURS = new RegExp(
     '|div class="table-scroll" tabindex="0"( role="group" aria-label="[^"<>]*")?)>$',
 )
 
-const drawn = (html: string): string =>
+const drawnWhole = (html: string): string =>
   renderToStaticMarkup(<RichText html={html} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1')
+
+/** Without what says for lists and quotes at which side their marks stand. */
+const drawn = (html: string): string => drawnWhole(html).replaceAll(/(?<=<(ul|ol|blockquote)) dir="auto"/g, '')
+
+test('marks of lists and quotes stand where the letters begin', () => {
+  expect(drawnWhole('<ul><li>أ</li></ul><ol dir="ltr"><li>ب</li></ol><blockquote><p>ج</p></blockquote>')).toBe(
+    '<ul dir="auto"><li>أ</li></ul><ol dir="auto"><li>ب</li></ol><blockquote dir="auto"><p>ج</p></blockquote>',
+  )
+})
 
 test.each([
   ['<p>One <strong>two</strong> <em>three</em><br>four</p>', '<p>One <strong>two</strong> <em>three</em><br/>four</p>'],

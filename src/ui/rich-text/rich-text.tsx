@@ -20,6 +20,9 @@ export function RichNodes({ nodes, article }: Pick<RichTextProps, 'article'> & {
   return <div className={clsx('rich-text', article && 'article-text')}>{nodes.map(render)}</div>
 }
 
+/** What has a mark at its side: that stands where the letters begin. */
+const isMarked: ReadonlySet<string> = new Set(['ul', 'ol', 'blockquote'])
+
 function render(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
   const { tag, attributes, children } = node
@@ -27,9 +30,14 @@ function render(node: RichNode, index: number): ReactNode {
   if (tag === 'img')
     return <img key={index} loading="lazy" decoding="async" {...attributes} alt={attributes.alt ?? ''} />
   if (tag === 'table') return renderTable(node, index)
-  const isAway = tag === 'a' && !/^[/#]/.test(attributes.href ?? '')
-  const link = tag === 'a' && { ...(isAway && { rel: 'noopener noreferrer' }), className: 'link' }
-  return createElement(tag, { key: index, ...attributes, ...link }, children.map(render))
+  const dir = isMarked.has(tag) && { dir: 'auto' }
+  return createElement(tag, { key: index, ...dir, ...attributes, ...linkOf(node) }, children.map(render))
+}
+
+function linkOf({ tag, attributes }: RichElement): object | undefined {
+  if (tag !== 'a') return undefined
+  const isAway = !/^[/#]/.test(attributes.href ?? '')
+  return { ...(isAway && { rel: 'noopener noreferrer' }), className: 'link' }
 }
 
 /** A table that is wider than the column scrolls by itself, also by keyboard. */

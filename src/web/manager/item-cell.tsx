@@ -9,7 +9,7 @@ interface ItemCellProps {
   hasImage?: boolean
 }
 
-/** The first cell of a row: the thing's image and name. */
+/** The first cell of a row: the thing's image and name, which begins where its own letters begin. */
 export function ItemCell({ to, name, image, hasImage }: ItemCellProps) {
   return (
     <Link className="manager-thing" to={to}>
@@ -19,7 +19,7 @@ export function ItemCell({ to, name, image, hasImage }: ItemCellProps) {
         ) : (
           <i className="manager-thumb" />
         ))}
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
     </Link>
   )
 }

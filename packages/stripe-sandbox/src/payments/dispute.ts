@@ -20,7 +20,8 @@ function newDispute(call: Call, charge: Charge, { reason, isInquiry = false }: N
   return {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    // A bank takes back what is still there.
+    amount: charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
     created: epochSeconds(call.now),

@@ -50,7 +50,9 @@ function Orders({ orders }: { orders: readonly Order[] }) {
         {orders.map(({ _id, course, buyer, amount, createdAt, ...order }) => (
           <tr key={_id}>
             <td>
-              <Link to={`/dashboard/manage-orders/${_id}`}>{course}</Link>
+              <Link to={`/dashboard/manage-orders/${_id}`} dir="auto">
+                {course}
+              </Link>
             </td>
             <td>{buyer}</td>
             <td className="num">{money(amount)}</td>

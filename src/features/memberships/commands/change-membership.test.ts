@@ -183,7 +183,7 @@ test('D-8 who could not pay for a plan may buy it anew: the new one takes the pl
   const learner = await join(plan, '4000000000000341')
   desk.sandbox.advance(days(32))
   await desk.becomes(learner, [{ status: 'past-due' }])
-  await desk.buy(plan, { reference: learner.userId })
+  await desk.buy(plan, { reference: learner.userId, email: `${learner.userId}@example.org` })
   await desk.becomes(learner, [{ status: 'ended' }, { status: 'active' }])
   expect(await desk.coverageOf(learner.userId)).toHaveLength(1)
 })

@@ -14,17 +14,20 @@ type Doubt = {
   userId?: string | undefined
 }
 
+/** The last day of the period that is paid, by which one payment of a subscription is told from the next. */
+export const lastDayOf = ({ periodEndsAt }: Subscription): string => periodEndsAt.toISOString().slice(0, 10)
+
 /** Puts a subscription before the staff. A new period of it is a new cause: money came again. */
 export async function needsReview(
   { log }: Context,
   tx: Db,
   { subscription, sold, reason, userId }: Doubt,
 ): Promise<NeedsReview> {
-  const { id: subject, reference, payerEmail, paidCents, amountCents, currency, periodEndsAt, lost } = subscription
+  const { id: subject, reference, payerEmail, paidCents, amountCents, currency, lost } = subscription
   const { code, facts } = reason ?? { code: 'no-plan' }
   const said = {
     code,
-    facts: { ...facts, subscription: subject, until: periodEndsAt.toISOString().slice(0, 10) },
+    facts: { ...facts, subscription: subject, until: lastDayOf(subscription) },
   } as const
   log.error(
     { event: 'subscription-needs-review', subscriptionId: subject, reason: code, facts },

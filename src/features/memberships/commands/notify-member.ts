@@ -59,12 +59,11 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
 
 /** What the holder has beside what begins or ends, and what becomes of it; of two of one plan, both. */
 async function othersOf(tx: Db, change: Change, template: Template): Promise<OtherPlan[]> {
-  const { user, plan, subscription, from, to, stopped } = change
+  const { user, subscription, from, to, stopped } = change
   if (from && to !== 'ended' && template !== 'membership-doubled') return []
   const held = await findHeld(tx, user.id, template === 'membership-doubled' ? undefined : subscription.id)
   return held.map(other => {
-    const isTwin = !from && to === 'active' && other.planId === plan.id
-    const isStopped = isTwin || stopped.has(other.subscriptionId)
+    const isStopped = stopped.has(other.subscriptionId)
     return {
       planName: other.name,
       duration: other.duration,

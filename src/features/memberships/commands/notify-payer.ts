@@ -9,8 +9,11 @@ type Returned = {
   readonly planName: string | null
   readonly amountCents: number
   readonly currency: string
-  /** The plan was held already, or could not be given; or the bank did not take what went back, or it goes back once more. */
-  readonly why: 'second' | 'unmatched' | 'failed' | 'again'
+  /**
+   * The plan was held already, could not be given, or is paid twice since a dispute was won; or the bank did not take what
+   * went back, or it goes back once more.
+   */
+  readonly why: 'second' | 'unmatched' | 'twin' | 'failed' | 'again'
   /** Whether the payment was for a plan: the others were for a course. */
   readonly isMembership: boolean
 }

@@ -34,7 +34,7 @@ export async function returnMembership(
     await lockUser(tx, userId)
     const isFirst = await endCase(tx, about, { outcome: 'refunded', amountCents: answer.allCents })
     if (!isFirst || !found) return
-    const money = { amountCents: answer.cents || answer.allCents, currency: found.currency }
+    const money = { amountCents: answer.cents, currency: found.currency }
     await notifyPayer(context, tx, { userId, planName, ...money, why: 'second', isMembership: true })
   })
 }

@@ -13,7 +13,7 @@ import { findBySubscription, findTwins, lockUser, type Answer } from '../queries
 import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
-import { needsReview, reviewUnnamed } from './needs-review.ts'
+import { lastDayOf, needsReview, reviewUnnamed } from './needs-review.ts'
 import { notifyMember } from './notify-member.ts'
 import { stopEach, stopOthers, stopRenewing } from './stop-renewing.ts'
 import { writeMembership } from './write-membership.ts'
@@ -72,8 +72,9 @@ async function apply(context: Context, tx: Db, applied: Applied): Promise<Settle
   const isWritten = await writeMembership(tx, { userId, planId: plan.id, status, answer })
   if (!isWritten) return { outcome: 'ignored' }
   await coverHolders(tx, [userId])
-  const beside = { userId, planId: plan.id, status, subscription, isFirst: !before, others: given?.others }
-  const stopped = await stopOthers(context, tx, beside)
+  const isMovedPlan = before !== undefined && before.planId !== plan.id
+  const beside = { userId, planId: plan.id, status, subscription, isFirst: !before, isMoved: isMovedPlan }
+  const stopped = await stopOthers(context, tx, { ...beside, others: given?.others })
   if (user.disabledAt) await stopRenewing(context, tx, userId)
   if (subscription.lost === 'refunded' && subscription.endedAt === null)
     await context.queue.send(tx, 'stop-membership', { subscriptionId: subscription.id, when: 'now' })
@@ -87,7 +88,7 @@ async function apply(context: Context, tx: Db, applied: Applied): Promise<Settle
     to: status,
     stopped,
     isGranted: given !== undefined,
-    isMoved: before !== undefined && before.planId !== plan.id,
+    isMoved: isMovedPlan,
   })
   if (!isMoved(before, { status, subscription, planId: plan.id })) return { outcome: 'ignored' }
   context.log.info({ event: 'membership-moved', subscriptionId: subscription.id, userId, to: status }, 'membership')
@@ -114,10 +115,7 @@ type Begun = { plan?: Plan | undefined; settlement?: Settlement }
 /** The plan that a subscription is a membership of, when it was not one before; or why it does not become one. */
 async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
   const { subscription, sold, user, given } = first
-  if (given) {
-    await stopUnpaid(context, tx, await findTwins(tx, { ...given, subscriptionId: subscription.id }))
-    return { plan: await findPlan(tx, given.planId) }
-  }
+  if (given) return { plan: await findPlan(tx, given.planId) }
   const last = await findLast(tx, { kind: 'subscription', subject: subscription.id })
   if (isOver(subscription, last)) return { settlement: { outcome: 'ignored' } }
   const payer = await findOtherPayer(tx, first, last)
@@ -144,13 +142,14 @@ const isNotPaid = ({ isCheckoutPaid, lost, status }: Subscription): boolean =>
   !isCheckoutPaid || lost !== null || status === 'incomplete_expired'
 
 /**
- * Nothing begins any more with what was never paid, was given back, or is just being given back. A checkout that is not paid
- * yet tells again when it is.
+ * Nothing begins any more with what was never paid, was given back, or is just being given back; nor, before its next payment,
+ * with what staff closed. A checkout that is not paid yet tells again when it is.
  */
 function isOver(subscription: Subscription, last: Last): boolean {
   if (isNotPaid(subscription)) return true
   const isSecondEnded = last?.reason === 'second' && subscription.status === 'canceled'
-  return isReturned(last) || isSecondEnded
+  const isClosed = last?.outcome === 'closed' && last.facts?.['until'] === lastDayOf(subscription)
+  return isReturned(last) || isSecondEnded || isClosed
 }
 
 /**
@@ -164,7 +163,7 @@ async function findOtherPayer(tx: Db, { subscription, user }: First, last: Last)
   return payer === user.id ? undefined : payer
 }
 
-/** Of two subscriptions of one plan the second goes back, unless the first one is not paid: then it takes its place. */
+/** Of two subscriptions of one plan the second goes back, unless the first one is not paid. */
 async function besideTwins(
   context: Context,
   tx: Db,
@@ -174,16 +173,8 @@ async function besideTwins(
   const twins = await findTwins(tx, { userId, planId: sold.id, subscriptionId: subscription.id })
   if (status === 'active' && twins.some(twin => twin.status === 'active'))
     return { settlement: await returnSecond(context, tx, { subscription, userId, plan: sold }) }
-  if (status === 'active') await stopUnpaid(context, tx, twins)
   return { plan: sold }
 }
-
-const stopUnpaid = (context: Context, tx: Db, twins: Awaited<ReturnType<typeof findTwins>>): Promise<void> =>
-  stopEach(
-    context,
-    tx,
-    twins.filter(({ status }) => status !== 'active'),
-  )
 
 /** Nobody holds a plan twice: the second subscription ends and its money goes back. Until that is done it is a case. */
 async function returnSecond(

@@ -6,7 +6,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { findOpenCases } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 
-import { replacedBy, twinsIn } from '../policy.ts'
+import { replacedBy, twinsIn, unpaidTwinsOf } from '../policy.ts'
 import { findRenewing } from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
 
@@ -31,13 +31,16 @@ type Beside = {
   subscription: Subscription
   /** Whether the membership begins just now: only then it takes the place of another one. */
   isFirst: boolean
+  /** Whether the provider has just moved it to this plan. */
+  isMoved: boolean
   /** What staff chose. */
   others: 'end' | 'stay' | undefined
 }
 
 /**
  * Nobody pays for two plans without meaning to: beside a membership that begins, others stop renewing as their holder agreed
- * (D-8), or as staff chose. Nor ever for one plan twice.
+ * (D-8), or as staff chose; and so do others of a plan that one was moved to, and unpaid ones of the plan that their holder
+ * pays for. What somebody else pays in their name stops nothing.
  * @returns the subscriptions that stop
  */
 export async function stopOthers(
@@ -46,16 +49,16 @@ export async function stopOthers(
   beside: Beside,
 ): Promise<ReadonlySet<string>> {
   const renewing = await findRenewing(tx, beside.userId)
-  const replaced = beside.isFirst ? await replace(tx, beside, renewing) : []
-  const stopped = new Set([...replaced, ...twinsIn(renewing)])
+  const stopped = new Set([...(await replace(tx, beside, renewing)), ...(beside.isMoved ? twinsIn(renewing) : [])])
   await stopEach(context, tx, [...stopped])
   return new Set([...stopped].map(one => one.subscriptionId))
 }
 
 /** What one agreed to is over with what was bought for it, and with what staff chose instead. */
 async function replace(tx: Db, beside: Beside, renewing: Renewing): Promise<readonly Renewing[number][]> {
-  const { userId, planId, status, subscription, others } = beside
+  const { userId, planId, status, subscription, isFirst, others } = beside
   const { id: subscriptionId, startedAt, payerEmail } = subscription
+  if (!isFirst) return []
   if (others) {
     await endAgreements(tx, userId)
     return others === 'end' ? renewing.filter(one => one.subscriptionId !== subscriptionId) : []
@@ -67,8 +70,8 @@ async function replace(tx: Db, beside: Beside, renewing: Renewing): Promise<read
 }
 
 /**
- * Has what its holder agreed to replace stop, as they came back from the very checkout: whatever email they typed there, they
- * paid. The caller holds their lock.
+ * Has what its holder agreed to replace stop, and what they have not paid of the same plan, as they came back from the very
+ * checkout: whatever email they typed there, they paid. The caller holds their lock.
  */
 export async function stopReplaced(context: Pick<Context, 'queue'>, tx: Db, opened: Opened): Promise<void> {
   await stopEach(context, tx, await giveWay(tx, opened, await findRenewing(tx, opened.userId)))
@@ -79,7 +82,7 @@ type Opened = Parameters<typeof replacedBy>[0] & { userId: string }
 async function giveWay(tx: Db, opened: Opened, renewing: Renewing): Promise<readonly Renewing[number][]> {
   const replaced = replacedBy(opened, renewing)
   if (replaced.length > 0) await endAgreements(tx, opened.userId)
-  return replaced
+  return [...replaced, ...unpaidTwinsOf(opened, renewing)]
 }
 
 const endAgreements = (tx: Db, userId: string) =>

@@ -3,11 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { openShop } from '#src/testing/services/shop.ts'
+import { mailText } from '#src/testing/mail-text.ts'
+import { eventAbout, openShop } from '#src/testing/services/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 const academy = await keepAcademy()
-const { stripe } = openShop(academy)
+const { stripe, deliver } = openShop(academy)
 const desk = openPlans(academy)
 beforeEach(() => desk.clear())
 
@@ -50,6 +51,46 @@ test.for(['older', 'newer'])(
     expect((await learner.client.put(`/api/memberships/${stopped?.id}/keep`)).body.code).toBe('membership-replaced')
     desk.sandbox.advance(days(32))
     await desk.becomes(learner, [{ status: 'ended' }, renews])
+  },
+)
+
+/** Somebody who has not paid the last bill of their plan. */
+async function owe() {
+  const plan = await desk.seed()
+  const learner = await seedUser(academy)
+  const email = `${learner.userId}@example.org`
+  await desk.buy(plan, { reference: learner.userId, email, card: '4000000000000341' })
+  await desk.becomes(learner, [renews])
+  desk.sandbox.advance(days(32))
+  const [own] = await desk.becomes(learner, [{ status: 'past-due' }])
+  return { plan, learner, email, subscriptionId: own?.subscriptionId ?? '' }
+}
+
+test('D-8 T84 what a stranger pays in somebody’s name leaves their own unpaid subscription to them', async () => {
+  const { plan, learner, email, subscriptionId } = await owe()
+  await desk.buy(plan, { reference: learner.userId, email: 'stranger@example.net' })
+  const [, gift] = await desk.becomes(learner, [{ status: 'past-due' }, renews])
+  for (const id of [gift?.subscriptionId ?? '', subscriptionId])
+    await deliver({
+      ...eventAbout('', 'customer.subscription.updated'),
+      data: { object: { object: 'subscription', id } },
+    })
+  const stops = `select from pgboss.job where name = 'stop-membership' and data->>'subscriptionId' = '${subscriptionId}'`
+  expect((await academy.services.db.execute(stops)).rows).toEqual([])
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('past_due')
+  const told = (await academy.mailsTo(email, 3)).map(mailText).filter(text => /hold another membership/.test(text))
+  expect(told).toEqual([expect.stringMatching(/Silver, monthly\s+\$29.00 USD per month, not paid at the moment/)])
+})
+
+test.for([['the email of their account'], ['another email, coming back from there']])(
+  'D-8 what they pay themselves with %s takes the place of their own unpaid subscription',
+  async ([how]) => {
+    const { plan, learner, email, subscriptionId } = await owe()
+    const isBack = how?.startsWith('another')
+    const session = await desk.buy(plan, { reference: learner.userId, ...(!isBack && { email }) })
+    if (isBack) await learner.client.post('/api/checkout_state', { session_id: session })
+    await desk.becomes(learner, [{ status: 'ended' }, renews])
+    expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
   },
 )
 

@@ -34,6 +34,13 @@ const texts = {
     text: () => 'we could not give you what your payment was for, so nothing more is charged.',
     money: onItsWay,
   },
+  twin: {
+    subject: 'Your payment goes back',
+    heading: 'Your payment goes back',
+    text: () =>
+      'you had bought the same plan again, so you have paid for it twice. One membership goes on; the other one ends, and nothing more is charged for it.',
+    money: onItsWay,
+  },
   failed: {
     subject: 'Your refund did not reach you',
     heading: 'Your refund did not reach you',

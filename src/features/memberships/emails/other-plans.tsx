@@ -34,7 +34,7 @@ export function OtherPlans({
     <>
       <MailText>
         {isCharged
-          ? 'You hold another plan besides, which goes on being charged until you cancel it on your membership page:'
+          ? 'You hold another membership besides, which goes on being charged until you cancel it on your membership page:'
           : stopping}
       </MailText>
       <PlanFacts plans={others} />

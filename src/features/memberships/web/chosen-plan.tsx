@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 
 import { checkoutAddress, type ListedPlan, type PlanList } from './plans.ts'
-import { useLeave } from './use-leave.ts'
+import { type Trouble, useLeave } from './use-leave.ts'
 
 interface ChosenPlanProps {
   list: PlanList
@@ -16,10 +16,11 @@ interface ChosenPlanProps {
   isAgreed: boolean
   /** Takes the choice out of the address, so that who comes back from the checkout stays here. */
   onLeave: () => Promise<void>
+  onTrouble: (plan: ListedPlan, trouble: Trouble) => void
 }
 
 /** L-MEM-6: goes on with the plan that somebody chose before they logged in, or says why that cannot be. */
-export function ChosenPlan({ list, id, isWarned, isAgreed, onLeave }: ChosenPlanProps) {
+export function ChosenPlan({ list, id, isWarned, ...leaving }: ChosenPlanProps) {
   const t = useTranslations('memberships')
   const plan = list.plans.find(({ _id }) => _id === id)
   if (!plan?.link) {
@@ -30,18 +31,18 @@ export function ChosenPlan({ list, id, isWarned, isAgreed, onLeave }: ChosenPlan
     )
   }
   if (plan.held) return <Notice role="status">{t('chosenHeld', { name: plan.name })}</Notice>
-  return isWarned ? null : <Leaving plan={plan} link={plan.link} isAgreed={isAgreed} onLeave={onLeave} />
+  return isWarned ? null : <Leaving plan={plan} link={plan.link} {...leaving} />
 }
 
-interface LeavingProps extends Pick<ChosenPlanProps, 'isAgreed' | 'onLeave'> {
+interface LeavingProps extends Pick<ChosenPlanProps, 'isAgreed' | 'onLeave' | 'onTrouble'> {
   plan: ListedPlan
   link: string
 }
 
-function Leaving({ plan, link, isAgreed, onLeave }: LeavingProps) {
+function Leaving({ plan, link, isAgreed, onLeave, onTrouble }: LeavingProps) {
   const t = useTranslations('memberships')
   const viewer = useViewer()
-  const { leave } = useLeave(plan._id, isAgreed)
+  const { leave } = useLeave(plan._id, { isAgreed, onTrouble: trouble => onTrouble(plan, trouble) })
   const [isStuck, setStuck] = useState(false)
   const hasBegun = useRef(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { loginAddress } from '#src/web/calls/session.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import { checkoutAddress, choiceOf, type ListedPlan } from './plans.ts'
-import { useLeave } from './use-leave.ts'
+import { type Trouble, useLeave } from './use-leave.ts'
 
 interface PlanCardProps {
   plan: ListedPlan
@@ -20,6 +20,7 @@ interface PlanCardProps {
   onWarn: (() => void) | undefined
   /** It was accepted. */
   isAgreed: boolean
+  onTrouble: (trouble: Trouble) => void
 }
 
 /** L-MEM-3, L-MEM-4: a plan with its price, what is off it, and what it brings. */
@@ -81,7 +82,7 @@ export function PlanCard(props: PlanCardProps) {
 }
 
 /** L-MEM-6: visitors go to /login and come back with their choice, everybody else to the plan's link. */
-function Choose({ plan, isPopular, onWarn, isAgreed }: PlanCardProps) {
+function Choose({ plan, isPopular, onWarn, isAgreed, onTrouble }: PlanCardProps) {
   const t = useTranslations('memberships')
   const viewer = useViewer()
   const look = { variant: isPopular ? 'primary' : 'line', size: 'lg', block: true } as const
@@ -111,7 +112,12 @@ function Choose({ plan, isPopular, onWarn, isAgreed }: PlanCardProps) {
       </Button>
     )
   return (
-    <Leave plan={plan} isAgreed={isAgreed} address={checkoutAddress(plan.link, viewer)} look={buttonClass(look)}>
+    <Leave
+      plan={plan}
+      options={{ isAgreed, onTrouble }}
+      address={checkoutAddress(plan.link, viewer)}
+      look={buttonClass(look)}
+    >
       {label}
     </Leave>
   )
@@ -119,15 +125,15 @@ function Choose({ plan, isPopular, onWarn, isAgreed }: PlanCardProps) {
 
 interface LeaveProps {
   plan: ListedPlan
-  isAgreed: boolean
+  options: Parameters<typeof useLeave>[1]
   address: string
   look: string
   children: string
 }
 
 /** An address of the provider that can be opened in a tab of its own as well. */
-function Leave({ plan, isAgreed, address, look, children }: LeaveProps) {
-  const { leave, agree } = useLeave(plan._id, isAgreed)
+function Leave({ plan, options, address, look, children }: LeaveProps) {
+  const { leave, agree } = useLeave(plan._id, options)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain) {

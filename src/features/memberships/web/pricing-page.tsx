@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -14,8 +14,9 @@ import { usePrice } from '#src/web/words/prices.ts'
 
 import type { pricingLoader } from './loaders.ts'
 import { PlanCard } from './plan-card.tsx'
-import { popularOf, yearlySaving, type Duration, type PlanList } from './plans.ts'
+import { popularOf, yearlySaving, type Duration, type ListedPlan, type PlanList } from './plans.ts'
 import { useChoice } from './use-choice.ts'
+import type { Trouble } from './use-leave.ts'
 
 /** L-MEM-1 to L-MEM-8. */
 export function PricingPage() {
@@ -77,13 +78,14 @@ const ChosenPlan = lazy(async () => ({ default: (await import('./chosen-plan.tsx
 
 function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
   const choice = useChoice()
+  const [refused, setRefused] = useState<Refused>()
   const warning = useWarning(list.IsUserMemberships, choice.drop)
   const plans = list.plans.filter(plan => plan.duration === duration)
   const popular = popularOf(plans)
   const held = list.membershipId
   return (
     <>
-      {warning.isLoaded && choice.id && (
+      {warning.isLoaded && choice.id && !refused && (
         <Suspense>
           <ChosenPlan
             key={choice.id}
@@ -92,9 +94,11 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
             isWarned={warning.isDue}
             isAgreed={warning.isAgreed}
             onLeave={choice.drop}
+            onTrouble={(plan, trouble) => setRefused({ plan, trouble })}
           />
         </Suspense>
       )}
+      {refused && <NotChosen key={refused.plan._id} {...refused} />}
       {plans.length === 0 && <NoPlans isOther={list.plans.length > 0} duration={duration} />}
       <div className="plans" data-count={plans.length}>
         {plans.map(plan => (
@@ -104,6 +108,7 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
             isPopular={plan === popular}
             onWarn={warning.isDue ? warning.show : undefined}
             isAgreed={warning.isAgreed}
+            onTrouble={trouble => setRefused({ plan, trouble })}
           />
         ))}
       </div>
@@ -113,6 +118,27 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+type Refused = { plan: ListedPlan; trouble: Trouble }
+
+/** The card may be gone from under the hand that pressed it: the words take the focus, and come into view with it. */
+function NotChosen({ plan: { name, duration }, trouble }: Refused) {
+  const t = useTranslations('memberships')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} className="plan-refused">
+      <Notice tone="warning">
+        <p>{t(trouble, { name, duration })}</p>
+        {trouble === 'outdated' && (
+          <Button size="sm" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        )}
+      </Notice>
+    </div>
   )
 }
 

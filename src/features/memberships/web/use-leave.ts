@@ -10,8 +10,25 @@ type Leaving = {
   readonly agree: () => Promise<boolean>
 }
 
-/** What leads to the provider. @param isAgreed whether the warning of a second plan was accepted: this one replaces then (D-8) */
-export function useLeave(id: string, isAgreed: boolean): Leaving {
+type Options = {
+  /** Whether the warning of a second plan was accepted: this one replaces then (D-8). */
+  readonly isAgreed: boolean
+  /** Says what the page has to tell instead of a toast. The plans are read again. */
+  readonly onTrouble: (trouble: Trouble) => void
+}
+
+/** A plan left the sale while its page was open, or the page is of an earlier release than the server. */
+export type Trouble = 'gone' | 'outdated'
+
+const troubles: Readonly<Record<string, Trouble>> = {
+  'plan-off-sale': 'gone',
+  'not-found': 'gone',
+  // Nothing of what is sent was typed.
+  invalid: 'outdated',
+}
+
+/** What leads to the provider. */
+export function useLeave(id: string, { isAgreed, onTrouble }: Options): Leaving {
   const { revalidate } = useRevalidator()
   const attempt = async (run: () => Promise<void>) => {
     try {
@@ -19,7 +36,9 @@ export function useLeave(id: string, isAgreed: boolean): Leaving {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      toast.error(error.message)
+      const trouble = troubles[error.code]
+      if (trouble) onTrouble(trouble)
+      else toast.error(error.message)
       await revalidate()
       return false
     }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 
-import { orders } from '../tables.ts'
+import { orders, paymentEvents } from '../tables.ts'
 
 /** Those of the payments that have settled an order. */
 export async function findSettled(
@@ -45,6 +45,22 @@ export async function findMemberships({ db }: Context, ids: readonly string[]): 
     .from(memberships)
     .where(inArray(memberships.subscriptionId, [...ids]))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the events that told of the bill of nobody, and of whom a membership or a case has begun since. */
+export async function findEarly({ db }: Context, ids: readonly string[]): Promise<string[]> {
+  const { id, outcome, facts, receivedAt } = paymentEvents
+  const isHeld = and(sql`${memberships.customerId} = ${facts}->>'customer'`, gt(memberships.createdAt, receivedAt))
+  const isReviewed = and(eq(paymentCases.kind, 'subscription'), gt(paymentCases.openedAt, receivedAt))
+  const isKnown = or(
+    exists(db.select({ id: memberships.id }).from(memberships).where(isHeld)),
+    exists(db.select({ id: paymentCases.id }).from(paymentCases).where(isReviewed)),
+  )
+  const rows = await db
+    .select({ id })
+    .from(paymentEvents)
+    .where(and(inArray(id, [...ids]), eq(outcome, 'ignored'), sql`${facts} ? 'customer'`, isKnown))
+  return rows.map(row => row.id)
 }
 
 type Purchase = { userId: string; courseId: string }

@@ -1,9 +1,10 @@
 // All that one person ordered of one course.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 
+import { openerOf } from '../policy.ts'
 import { orders } from '../tables.ts'
 
 type Purchase = { readonly userId: string; readonly courseId: string }
@@ -22,4 +23,14 @@ export async function lockPurchases(tx: Tx, orderId: string) {
   if (!named) return []
   await lockUsers(tx, [named.userId])
   return findPurchases(tx, named).for('update')
+}
+
+/** @returns those of these courses that a person has paid for, and that nobody took away */
+export async function findPaidFor(db: Db, userId: string, courseIds: readonly string[]): Promise<Set<string>> {
+  const { courseId, status, amountCents, paidAt, withdrawnAt } = orders
+  const rows = await db
+    .select({ courseId, status, amountCents, paidAt, withdrawnAt })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(courseId, [...courseIds])))
+  return new Set(rows.filter(row => openerOf([row])).map(row => row.courseId))
 }

@@ -1,5 +1,5 @@
 // All that happened to an order, and to what it opened.
-import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, like, not, or, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
@@ -86,10 +86,12 @@ const isDoing = (action: string): action is keyof typeof doings => action in doi
 
 async function readMessages(db: Db, intentId: string | null) {
   if (!intentId) return []
+  // What was looked up and known already is no message.
+  const isNews = not(and(like(paymentEvents.id, 'touched%'), eq(paymentEvents.outcome, 'ignored')) ?? sql`false`)
   const rows = await db
     .select()
     .from(paymentEvents)
-    .where(eq(paymentEvents.paymentIntentId, intentId))
+    .where(and(eq(paymentEvents.paymentIntentId, intentId), isNews))
     .orderBy(desc(paymentEvents.receivedAt))
     .limit(MOST_STEPS)
   return rows.map(({ type, outcome, reason, facts, receivedAt }) => {

@@ -47,7 +47,7 @@ function Rows({ orders }: Orders) {
       {orders.map(order => (
         <li key={order._id}>
           <div>
-            <b>{order.course.title}</b>
+            <b dir="auto">{order.course.title}</b>
             <small>
               <time dateTime={order.createdAt}>{date.format(new Date(order.createdAt))}</time> · {amount(order.amount)}
             </small>

@@ -4,6 +4,9 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { endCase } from '#src/server/payments/cases.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
+import { isRefused, type Refused } from '#src/wire/refusals.ts'
+
+import { changed, findOpen } from '../queries/list-cases.ts'
 
 type Case = typeof paymentCases.$inferSelect
 const actions = { granted: 'payment.grant', refunded: 'payment.refund', closed: 'payment.close' } as const
@@ -12,22 +15,26 @@ type Decision = { found: Case; outcome: Outcome; note?: string; receiverId?: str
 
 /**
  * Ends a case in the name of who decides, with the trace of it, in the transaction of what was decided.
- * @param decision `receiverId` of who gets what the money was for; `amountCents` of what went back in all
- * @returns false when somebody was faster
+ * @param decision `found` as it was read; `receiverId` of who gets what the money was for; `amountCents` of what went back in all
+ * @returns 'case-decided' when somebody was faster, 'conflict' when news came about it that nobody has seen
  */
 export async function decide(
   context: Context,
   tx: Tx,
   { found, outcome, note, receiverId, amountCents = found.amountCents ?? undefined }: Decision,
-): Promise<boolean> {
+): Promise<Refused | undefined> {
   const closedBy = userOf(context.actor)?.id
   const isFirst = await endCase(tx, found, {
     outcome,
+    seen: found,
     ...(closedBy && { closedBy }),
     ...(note && { note }),
     ...(amountCents !== undefined && { amountCents }),
   })
-  if (!isFirst) return false
+  if (!isFirst) {
+    const now = await findOpen(tx, { id: found.id })
+    return isRefused(now) ? now : changed
+  }
   const { id, kind, subject, reason, userId, currency } = found
   await recordAudit(tx, context, {
     action: actions[outcome],
@@ -35,5 +42,5 @@ export async function decide(
     before: { kind, reason },
     after: { kind, reason, outcome, note, userId, receiverId, amountCents, currency },
   })
-  return true
+  return undefined
 }

@@ -10,13 +10,13 @@ import { lostOf } from '#src/server/payments/intents.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
+import { grantable } from '../policy.ts'
 import { receiverOf } from '../queries/find-receiver.ts'
-import { findOpen } from '../queries/list-cases.ts'
+import { findOpen, type Shown } from '../queries/list-cases.ts'
 import { decide } from './decide.ts'
 
 type Case = typeof paymentCases.$inferSelect
-type Wish = {
-  id: string
+type Wish = Shown & {
   planId?: string | undefined
   email?: string | undefined
   others: 'end' | 'stay'
@@ -28,22 +28,24 @@ type Wish = {
  * really paid is kept. Refuses 'not-found'; 'case-decided' where somebody was faster; 'email-unknown' where the buyer named
  * is none; 'membership-held' for a plan that they have already; 'plans-held' where they hold plans that renew and were not
  * seen; 'membership-ended' for a subscription that does not run; 'money-gone' for what went back whole, or the bank took back;
- * 'refund-under-way'; 'conflict' for what the provider does not know, and where plans would end for one that is not paid.
+ * 'refund-under-way'; 'conflict' for what nothing may be given for, what the provider does not know, where plans would end for
+ * one that is not paid, and for what is not what was seen.
  * @throws PaymentsUnavailable when the provider does not answer
  */
-export async function grantCase(context: Context, { id, ...wish }: Wish) {
-  const found = await findOpen(context.db, id)
+export async function grantCase(context: Context, { id, version, ...wish }: Wish) {
+  const found = await findOpen(context.db, { id, version })
   if (isRefused(found)) return found
   if (found.refundAskedAt) return refuse('refund-under-way')
-  const refused =
-    found.kind === 'subscription' ? await grantPlan(context, found, wish) : await grantCourse(context, found)
+  const thing = grantable(found)
+  if (!thing) return refuse('conflict', { text: nothing })
+  const refused = thing === 'plan' ? await grantPlan(context, found, wish) : await grantCourse(context, found)
   return refused ?? ({ granted: true } as const)
 }
 
 async function grantPlan(
   context: Context,
   found: Case,
-  { planId, email, others, seen }: Omit<Wish, 'id'>,
+  { planId, email, others, seen }: Omit<Wish, keyof Shown>,
 ): Promise<Refused | undefined> {
   const plan = planId && (await findPlan(context.db, planId))
   if (!plan) return refuse('invalid', { text: 'planId: Please choose a plan' })
@@ -60,8 +62,8 @@ async function grantPlan(
     const refused = barOf(held, { planId: plan.id, seen })
     if (refused) return refused
     const note = `${plan.name}, ${plan.duration}`
-    if (!(await decide(context, tx, { found, outcome: 'granted', note, receiverId: userId })))
-      return refuse('case-decided')
+    const late = await decide(context, tx, { found, outcome: 'granted', note, receiverId: userId })
+    if (late) return late
     await settleMembership(context, tx, answer, { userId, planId: plan.id, others })
     const membership = await findBySubscription(tx, found.subject)
     if (!membership || membership.status === 'ended') return refuse('membership-ended')
@@ -82,18 +84,17 @@ function barOf(held: Held, { planId, seen }: Choice): Refused | undefined {
 }
 
 async function grantCourse(context: Context, found: Case): Promise<Refused | undefined> {
-  if (found.kind !== 'payment') return refuse('conflict')
   const intent = await context.payments.findIntent(found.subject)
   if (!intent || intent.livemode !== context.payments.livemode) return refuse('conflict')
   const lost = lostOf(intent)
   if (lost) return refuse('money-gone', { text: gone[lost] })
   return undoing(context, async tx => {
     await lockPurchase(tx, intent)
-    if (!(await decide(context, tx, { found, outcome: 'granted' }))) return refuse('case-decided')
-    return acceptPayment(context, tx, intent)
+    return (await decide(context, tx, { found, outcome: 'granted' })) ?? acceptPayment(context, tx, intent)
   })
 }
 
+const nothing = 'Nothing can be granted for this. Refund it, or close the case'
 const alreadyHeld = 'They have this plan already. Choose another one, or refund this payment'
 const notPaid = 'This subscription is not paid at the moment, so no other plan can end for it. Let the others stay'
 const gone = {

@@ -6,6 +6,7 @@ import type { Db } from '#src/server/database/database.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
+import { grantable } from '../policy.ts'
 import { findOpen } from './list-cases.ts'
 
 type Wish = { id: string; email?: string | undefined }
@@ -15,9 +16,9 @@ type Wish = { id: string; email?: string | undefined }
  * Refuses 'not-found', 'case-decided', 'conflict' for what is granted no plan, and 'email-unknown'.
  */
 export async function findReceiver({ db }: Context, { id, email }: Wish) {
-  const found = await findOpen(db, id)
+  const found = await findOpen(db, { id })
   if (isRefused(found)) return found
-  if (found.kind !== 'subscription') return refuse('conflict')
+  if (grantable(found) !== 'plan') return refuse('conflict')
   const userId = await receiverOf(db, found, email)
   const user = userId && (await findUser(db, userId))
   if (!user) return refuse('email-unknown')
@@ -28,7 +29,7 @@ export async function findReceiver({ db }: Context, { id, email }: Wish) {
   }
 }
 
-/** What is a membership already stays with its holder; otherwise it goes to who is named, or paid. */
+/** What is a membership already stays with its holder; otherwise it goes to who is named, or paid and was not erased since. */
 export async function receiverOf(
   db: Db,
   { subject, userId }: Pick<typeof paymentCases.$inferSelect, 'subject' | 'userId'>,
@@ -36,5 +37,7 @@ export async function receiverOf(
 ): Promise<string | null | undefined> {
   const known = await findBySubscription(db, subject)
   if (known) return known.userId
-  return email ? findHolderOf(db, email) : userId
+  if (email) return findHolderOf(db, email)
+  const payer = userId && (await findUser(db, userId))
+  return payer && !payer.erasedAt ? payer.id : undefined
 }

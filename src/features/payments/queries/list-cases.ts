@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
@@ -12,20 +12,34 @@ import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
+import { isStale, versionOf } from '#src/server/versions.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { paymentsContract } from '../contract.ts'
+import { grantable, isMoney } from '../policy.ts'
 
 type Wanted = z.output<typeof paymentsContract.listCases.input>
 type Case = typeof paymentCases.$inferSelect
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Nothing is known of the money, or it is none of this academy's. */
-const unknowns = new Set(['other-mode', 'no-payment', 'no-subscription'])
-
 const closers = alias(users, 'closers')
 const holders = alias(users, 'holders')
+
+const disputes = alias(paymentCases, 'disputes')
+
+/** Whether a bank has still to decide about the payment of a case, or about the bill of its subscription. */
+const isDisputed = (db: Db) => {
+  const isItself = eq(disputes.subject, paymentCases.subject)
+  const isBill = sql`${disputes.facts}->>'subscription' = ${paymentCases.subject}`
+  const isWaiting = and(isNull(disputes.closedAt), eq(disputes.kind, 'dispute'), eq(disputes.reason, 'dispute'))
+  return sql<boolean>`${exists(
+    db
+      .select({ id: disputes.id })
+      .from(disputes)
+      .where(and(isWaiting, or(isItself, isBill))),
+  )}`
+}
 
 const select = (db: Db) =>
   db
@@ -36,6 +50,7 @@ const select = (db: Db) =>
       email: accountEmails.email,
       orderId: orders.id,
       dispute: orders.dispute,
+      isDisputed: isDisputed(db),
       course: courses.title,
       plan: { _id: plans.id, name: plans.name, duration: plans.duration },
       holder: { _id: holders.id, firstName: holders.firstName, lastName: holders.lastName },
@@ -80,11 +95,15 @@ export async function listCases({ db }: Context, { state, page, limit, sort }: W
   }
 }
 
-function shown({ found, orderId, course, dispute, plan, holder, ...names }: Row, isSettled: boolean) {
+function shown(
+  { found, orderId, course, dispute, isDisputed: disputed, plan, holder, ...names }: Row,
+  isSettled: boolean,
+) {
   const { id, kind, subject, reason, facts, lost, amountCents, currency, openedAt, heardAt, closedAt, outcome, note } =
     found
   return {
     _id: id,
+    version: versionOf(factsOf(found)),
     kind,
     subject,
     reason,
@@ -97,7 +116,8 @@ function shown({ found, orderId, course, dispute, plan, holder, ...names }: Row,
     currency,
     order: orderId === null ? null : { _id: orderId, course: course ?? '' },
     lost,
-    ...choicesOf(found, kind === 'refund' && mayRepeat(found, isSettled)),
+    disputed,
+    ...choicesOf(found, isSettled),
     openedAt: openedAt.toISOString(),
     heardAt: heardAt.toISOString(),
     closedAt: closedAt && closedAt.toISOString(),
@@ -122,39 +142,50 @@ function endingOf(
   return hasOrder && dispute === 'lost' ? 'dispute-lost' : 'dispute-won'
 }
 
-/**
- * What may be decided: disputes and refunds of orders are seen to elsewhere, and a refund that was begun is finished. For
- * money that is not here any more nothing is granted, and what a bank took back nobody can give back.
- * @param isAgain whether it was given back in vain, and may be once more
- */
-function choicesOf(found: Row['found'], isAgain: boolean) {
-  const { kind, reason, lost, refundAskedAt } = found
-  const isMoney = !unknowns.has(reason) && (kind === 'subscription' || kind === 'payment')
-  const thing = kind === 'subscription' ? ('plan' as const) : ('course' as const)
+/** What may be decided: a refund that was begun is finished. For money that is not here any more nothing is granted. */
+function choicesOf(found: Case, isSettled: boolean) {
+  const { reason, lost, refundAskedAt } = found
   return {
-    grant: isMoney && !refundAskedAt && !isBarred(found) ? thing : null,
-    canRefund: (isMoney && lost !== 'charged-back') || isAgain,
+    grant: lost === null && !refundAskedAt ? grantable(found) : null,
+    canRefund: mayRefund(found, isSettled),
     canClose: reason !== 'dispute',
   }
 }
-
-/** Whether nothing may be granted for money, whoever asks. */
-const isBarred = ({ kind, reason, lost }: Row['found']): boolean =>
-  lost !== null || reason === 'second' || reason === 'won-twin' || (kind === 'payment' && reason === 'no-person')
 
 const userOf = (userId: string | null, { firstName, lastName, email }: Pick<Row, 'firstName' | 'lastName' | 'email'>) =>
   userId === null || firstName === null ? null : { _id: userId, name: `${firstName} ${lastName}`, email }
 
 /**
- * Whether what was given back in vain may be given back again from here, which gives back all that is left: a part may not.
- * @param isSettled whether the payment has settled an order, which is refunded where it stands
+ * Whether the money of a case may be given back from here, which gives back all that is left: of what was given back in vain
+ * a part may not, and what a bank took back nobody can give back.
+ * @param isSettled whether the payment has settled an order, which is refunded where it stands, unless it was paid twice
  */
-export const mayRepeat = ({ facts }: Pick<Case, 'facts'>, isSettled: boolean): boolean =>
-  !isSettled && Number(facts?.['keptCents'] ?? 0) === 0
+export function mayRefund({ kind, reason, facts, lost, refundAskedAt }: Case, isSettled: boolean): boolean {
+  if (kind === 'refund') return !isSettled && Number(facts?.['keptCents'] ?? 0) === 0
+  if (!isMoney({ kind, reason }) || lost === 'charged-back') return false
+  return !isSettled || reason === 'second' || refundAskedAt !== null
+}
 
-/** An open case. Refuses 'not-found', and 'case-decided' where somebody was faster. */
-export async function findOpen(db: Db, id: string): Promise<Case | Refused> {
+/** What is decided of: callers that send no version decide whatever there is. */
+export type Shown = { id: string; version?: string | undefined }
+
+/** An open case. Refuses 'not-found', 'case-decided' where somebody was faster, and 'conflict' for what is not what was shown. */
+export async function findOpen(db: Db, { id, version }: Shown): Promise<Case | Refused> {
   const [found] = await db.select().from(paymentCases).where(eq(paymentCases.id, id))
   if (!found) return refuse('not-found')
-  return found.closedAt ? refuse('case-decided') : found
+  if (found.closedAt) return refuse('case-decided')
+  return (await isStale(version, () => factsOf(found))) ? changed : found
 }
+
+export const changed = refuse('conflict', { text: 'There is news of this case. Read it again before you decide' })
+
+/** What staff decide by. */
+const factsOf = ({ reason, facts, lost, amountCents, currency, userId, planId }: Case) => ({
+  reason,
+  facts,
+  lost,
+  amountCents,
+  currency,
+  userId,
+  planId,
+})

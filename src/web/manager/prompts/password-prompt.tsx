@@ -8,10 +8,12 @@ import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
-import { isCallRefused } from '#src/web/calls/api.ts'
+import { isUnreached } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
+
+import { useRefusal } from './use-refusal.ts'
 
 export interface PasswordPromptProps<Answer> {
   /** What is about to happen, naming what it happens to. */
@@ -27,7 +29,10 @@ export interface PasswordPromptProps<Answer> {
   /** Does it with this password, and for this reason where one is asked for. */
   onConfirm: (password: string, reason: string) => Promise<Answer>
   onClose: () => void
-  /** The toasts: `done` may tell what the server did, `failed` take its own words, by the code of the refusal. */
+  /**
+   * The toasts: `done` may tell what the server did, `failed` take its own words, by the code of the refusal. It says that
+   * nothing was done: where no answer came other words stand in its place, and for a text, too, where an answer leaves it open.
+   */
   done: string | ((answer: Answer) => string)
   failed: string | ((message: string, code: string) => string)
   /** The page is read again unless told what comes instead. */
@@ -37,7 +42,7 @@ export interface PasswordPromptProps<Answer> {
 /**
  * Asks for the password before something is done that cannot be taken back. Drawn while it is open; its owner closes it.
  * Of who has a second factor, that is asked for instead, once the server wants it.
- * A wrong password is told at its field, every other refusal above the buttons.
+ * A wrong password is told at its field, every other refusal above the buttons, once the page was read again.
  */
 export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
   const { title, text, labels, variant = 'danger', reason: why, onConfirm, onClose, done, failed, onDone } = props
@@ -47,16 +52,18 @@ export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
   const hasFactor = useViewer()?.hasFactor ?? false
   const { revalidate } = useRevalidator()
   const form = useForm({ defaultValues: { password: '', reason: '' }, reValidateMode: 'onSubmit' })
+  const hear = useRefusal()
   const { state, submit } = useSubmission(form, async ({ password, reason }) => {
     try {
       const answer = await onConfirm(password, reason)
       toast.success(typeof done === 'string' ? done : done(answer))
     } catch (error) {
-      if (!isCallRefused(error)) throw error
-      const { code, message } = error
-      if (code === 'password-incorrect') form.setError('password', { message })
-      else form.setError('root', { message })
-      toast.error(typeof failed === 'string' ? failed : failed(message, code))
+      const { code, message, isUndone } = await hear(error)
+      const isGone = code === 'not-found'
+      form.setError(code === 'password-incorrect' ? 'password' : 'root', { message })
+      const words = typeof failed === 'string' ? (isUndone ? failed : message) : failed(message, code)
+      toast.error(isGone || isUnreached({ code }) ? message : words)
+      if (isGone) onClose()
       return false
     }
     onClose()

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
-import { isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
+
+import { useRefusal } from './use-refusal.ts'
 
 interface QuestionProps {
   /** Names who or what it is about. */
@@ -28,15 +29,17 @@ export function Question({ title, text, button, run, done, failed, onClose }: Qu
   const t = useTranslations('manager')
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
+  const hear = useRefusal()
   const confirm = async () => {
     setBusy(true)
     try {
       await run()
       toast.success(done)
     } catch (error) {
-      if (!isCallRefused(error)) throw error
-      toast.error(failed ?? error.message)
-      if (error.status >= 500) return setBusy(false)
+      const { message, isUndone } = await hear(error)
+      toast.error(isUndone ? (failed ?? message) : message)
+      if (!isUndone) return setBusy(false)
+      return onClose()
     }
     onClose()
     return revalidate()

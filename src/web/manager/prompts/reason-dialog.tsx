@@ -5,9 +5,10 @@ import { useRevalidator } from 'react-router'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
-import { isCallRefused } from '#src/web/calls/api.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
+
+import { useRefusal } from './use-refusal.ts'
 
 interface ReasonDialogProps {
   title: string
@@ -26,14 +27,14 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, text, closeLabel, labels, reason: why, run, done, onClose }: ReasonDialogProps) {
   const { revalidate } = useRevalidator()
   const id = useId()
+  const hear = useRefusal()
   const form = useForm({ defaultValues: { reason: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, async ({ reason }) => {
     try {
       await run(reason)
       toast.success(done)
     } catch (error) {
-      if (!isCallRefused(error)) throw error
-      toast.error(error.message)
+      toast.error((await hear(error)).message)
       return false
     }
     onClose()

@@ -58,7 +58,7 @@ function OneEntry({ entry, names }: { entry: Entry; names: Names }) {
       <Avatar name={name} size={28} decorative />
       <div className="activity-entry">
         <p>
-          <b>{name}</b> <EntryText entry={entry} />
+          <b dir="auto">{name}</b> <EntryText entry={entry} />
           {thing.isGone && entry.verb !== 'delete' && <small> ({t('gone')})</small>}
         </p>
         <Changes entry={entry} names={names} />
@@ -85,7 +85,14 @@ function EntryText({ entry }: { entry: Entry }) {
   if (kind === 'category' && verb === 'order') return t('categories')
   const place = placeOf(entry)
   const name = nameOf(entry, t('erased'), t('thisThing'))
-  const thing = () => (place ? <Link to={place}>{name}</Link> : <span>{name}</span>)
+  const thing = () =>
+    place ? (
+      <Link to={place} dir="auto">
+        {name}
+      </Link>
+    ) : (
+      <span dir="auto">{name}</span>
+    )
   if (!isKnownKind(kind) || !isKnownVerb(verb)) return t.rich('unknown', { deed: `${kind}.${verb}`, name, thing })
   return t.rich(`deeds.${verb}`, { kind, noun: t(`nouns.${kind}`), name, thing })
 }

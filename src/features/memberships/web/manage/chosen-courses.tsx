@@ -35,7 +35,7 @@ export function ChosenCourses({ chosen, onChange }: ChosenCoursesProps) {
       <ul className="chosen-list">
         {chosen.map(course => (
           <li key={course._id}>
-            {course.title}
+            <span dir="auto">{course.title}</span>
             <RowButton
               label={t('removeCourse', { title: course.title })}
               onClick={() => onChange(chosen.filter(({ _id }) => _id !== course._id))}
@@ -56,7 +56,7 @@ export function ChosenCourses({ chosen, onChange }: ChosenCoursesProps) {
       <ul className="chosen-list">
         {offered.map(course => (
           <li key={course._id}>
-            {course.title}
+            <span dir="auto">{course.title}</span>
             <Button
               size="sm"
               aria-label={t('addCourse', { title: course.title })}

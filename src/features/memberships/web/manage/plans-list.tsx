@@ -1,5 +1,4 @@
 import { CircleOff, Pencil, Store } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -14,6 +13,7 @@ import { EditAndDelete, RowLink, RowMenu } from '#src/web/manager/lists/row-acti
 import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
+import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import type { managePlansLoader } from './loaders.ts'
@@ -29,7 +29,11 @@ const updateAt = (id: string) => `/dashboard/manage-memberships/update-membershi
 export function PlansList() {
   const t = useTranslations('managers.memberships')
   const read = useLoaderData<typeof managePlansLoader>()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useAsked<Asked>(
+    ({ row, what }) =>
+      hasFailed(read) ||
+      read.plans.some(one => one._id === row._id && (one.onSale || (what === 'delete' && !one.wasHeld))),
+  )
   const nameOf = usePlanName()
   const dollars = usePrice()
   const columns: Column<Row>[] = [

@@ -10,9 +10,11 @@ import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { revokePurchase } from '../settling/grant.ts'
+import { sendWithdrawal } from '../settling/notify-buyer.ts'
 
 /**
- * Takes away what an order opened, without giving money back, and with it what every earlier order of that course paid for.
+ * Takes away what an order opened, without giving money back, and with it what every earlier order of that course paid for;
+ * its buyer hears of it.
  * Nothing but a new purchase, or an administrator, opens it again: neither a dispute that is won nor a refund that fails.
  * Refuses a wrong password (T79), 'not-found', and 'conflict' for an order that opens nothing: its money went back, it was
  * withdrawn before, or it is a later one that keeps the course open.
@@ -31,6 +33,7 @@ export async function withdrawOrder(context: Context, { id, password }: { id: st
     const ids = taken.map(one => one.id)
     await tx.update(orders).set({ withdrawnAt: context.now() }).where(inArray(orders.id, ids))
     const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, order.courseId))
+    await sendWithdrawal(context, tx, { ...order, isPaid: true })
     await recordAudit(tx, context, {
       action: 'order.revoke',
       thing: { id, name: course?.title ?? id },

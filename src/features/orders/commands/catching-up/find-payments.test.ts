@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { seedUser } from '#src/testing/content/courses.ts'
+import { openCase } from '#src/server/payments/cases.ts'
+import { seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
+import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -52,6 +54,26 @@ test('R24 what was paid after the backup is granted again, with its order, once'
   expect(await shop.ordersFor(userId)).toHaveLength(1)
   expect(await shop.grantsOf(userId)).toHaveLength(1)
   expect((await shop.stripe.refunds.list({ payment_intent: intentId })).data).toEqual([])
+})
+
+test('R24 T84 what staff saw of a payment without its order is settled once that is found, and goes back nowhere else', async () => {
+  const { client, courseId, orderId, intentId } = await bought()
+  await forget()
+  await shop.deliver(eventAbout(intentId))
+  expect(await shop.casesOf(intentId)).toMatchObject([{ reason: 'no-order', outcome: null }])
+  expect(await look()).toEqual({ applied: 1, toReview: 0 })
+  expect(await shop.owns(client, courseId)).toBe(true)
+  expect(await shop.casesOf(intentId)).toMatchObject([{ outcome: 'settled' }])
+
+  const { client: admin } = await seedUser(academy, { role: 'admin' })
+  await openCase(academy.services.db, { kind: 'payment', subject: intentId, reason: { code: 'no-order' } })
+  const left = (await shop.casesOf(intentId)).at(-1)
+  const { cases } = (await admin.get('/api/admin/payments/cases?limit=100')).body
+  expect(cases).toContainEqual(expect.objectContaining({ _id: left?.id, canRefund: false }))
+  const refund = await admin.post(`/api/admin/payments/cases/${left?.id}/refund`, { password: userPassword })
+  expect(refund).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await shop.stripe.refunds.list({ payment_intent: intentId })).data).toEqual([])
+  expect((await shop.orderOf(orderId))?.status).toBe('paid')
 })
 
 test('R24 an order that the backup had as open is settled', async () => {

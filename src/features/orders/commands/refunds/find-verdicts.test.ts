@@ -18,7 +18,7 @@ beforeEach(() => desk.clear())
 async function disputeLongAgo(intentId: string): Promise<string> {
   const disputeId = await shop.dispute(intentId)
   await expect.poll(() => shop.casesOf(intentId)).toMatchObject([{ reason: 'dispute', closedAt: null }])
-  await shop.ageDispute(disputeId, days(40))
+  await shop.age(disputeId, days(40))
   shop.breakWith({ webhooks: { drop: true } })
   return disputeId
 }

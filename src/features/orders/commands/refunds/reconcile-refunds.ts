@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 
+import { findEarly } from '#src/features/orders/queries/find-missed.ts'
 import { findKnownEvents } from '#src/features/orders/queries/find-orders.ts'
-import { orders, refundRequests } from '#src/features/orders/tables.ts'
+import { orders, paymentEvents, refundRequests } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Intent, Touched } from '#src/server/payments/intents.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
@@ -27,35 +28,23 @@ const MOST_REQUESTS = 100
 const LOOKED_BACK_MS = days(30)
 
 /**
- * Asks the provider what was given back or disputed lately, and brings the orders to it: that may have happened on the
- * provider's own pages, or at a bank, and its message may have been lost (R6, R24).
+ * Asks the provider what was given back or disputed lately, and brings orders and memberships to it: that may have happened
+ * on the provider's own pages, or at a bank, and its message may have been lost (R6, R24).
  * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
  */
 export async function findTouched(context: Context): Promise<void> {
-  const { db, payments, now } = context
-  const touched = await payments.listTouched(new Date(now().getTime() - LOOKED_BACK_MS))
-  const revisions = new Map(touched.map(({ id, revision }) => [id, revision]))
-  const { paymentIntentId, revision, status } = orders
-  const isSettled = inArray(status, ['paid', 'refunded', 'charged-back'])
-  const found = await db
-    .select({ intentId: paymentIntentId, revision })
-    .from(orders)
-    .where(and(isSettled, inArray(paymentIntentId, [...revisions.keys()])))
-  for (const known of found) {
-    const isBehind = (revisions.get(known.intentId ?? '') ?? 0) > known.revision
-    if (isBehind) await settleAgain(context, known.intentId)
-  }
-  const settled = new Set(found.map(({ intentId }) => intentId))
-  await takeInBills(
-    context,
-    touched.filter(({ id }) => !settled.has(id)),
-  )
+  const { payments, now } = context
+  await takeIn(context, await payments.listTouched(new Date(now().getTime() - LOOKED_BACK_MS)))
 }
 
-/** What is no order's may be a membership's bill: it is taken in once for each thing that happened to it. */
-export async function takeInBills(context: Context, touched: readonly Touched[]): Promise<void> {
-  const eventOf = ({ id, revision }: Touched) => `touched_${id}_${revision}`
+/** A payment is taken in once for each thing that happened to it; anew where it is known only now whom it is the bill of. */
+export async function takeIn(context: Context, touched: readonly Touched[]): Promise<void> {
+  const eventOf = ({ id, mark }: Touched) => `touched_${id}_${mark}`
   const known = await findKnownEvents(context, touched.map(eventOf))
+  for (const id of await findEarly(context, [...known])) {
+    await context.db.delete(paymentEvents).where(eq(paymentEvents.id, id))
+    known.delete(id)
+  }
   for (const one of touched) {
     const id = eventOf(one)
     const { livemode } = context.payments

@@ -32,7 +32,7 @@ export async function refundOrder(context: Context, { id, password }: { id: stri
   const request = await recordRefundRequest(context, id)
   if (isRefused(request)) return request
   try {
-    const answer = await context.payments.refund(request.intentId, `refund-${request.id}`)
+    const answer = await context.payments.refund(request.intentId, { key: `refund-${request.id}`, cause: request.id })
     if (answer.isRefunded) return await settle(context, request)
     await decideRequest(context, { id: request.id, outcome: 'refused', reason: answer.reason })
     return refuse('refund-refused', { text: `The payment provider refuses this refund: ${answer.reason}` })

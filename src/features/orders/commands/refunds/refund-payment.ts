@@ -5,7 +5,6 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { endCase, findLast } from '#src/server/payments/cases.ts'
-import type { Intent } from '#src/server/payments/intents.ts'
 
 export type SecondPayment = {
   intentId: string
@@ -25,19 +24,14 @@ export async function refundSecondPayment(context: Context, second: SecondPaymen
   const about = { kind: 'payment', subject: intentId } as const
   const last = await findLast(db, about)
   if (last?.outcome) return
-  const intent = await payments.findIntent(intentId)
-  const answer = await payments.refund(intentId, `refund-${intentId}-${randomUUID()}`)
+  const answer = await payments.refund(intentId, { key: `refund-${intentId}-${randomUUID()}`, cause: 'second' })
   if (!answer.isRefunded) throw new Error(`${intentId} is not given back: ${answer.reason}`)
   await db.transaction(async tx => {
     const isFirst = await endCase(tx, about, { outcome: 'refunded' })
     // Jobs of the version before have no case.
-    if (isFirst || !last)
-      await notifyBuyer(context, tx, { ...second, amountCents: leftOf(intent) || second.amountCents })
+    if (isFirst || !last) await notifyBuyer(context, tx, { ...second, amountCents: answer.cents || second.amountCents })
   })
 }
-
-/** What goes back now; nothing where an attempt before did it, whose answer nobody heard. */
-const leftOf = (intent: Intent | undefined): number => (intent ? intent.receivedCents - intent.refundedCents : 0)
 
 async function notifyBuyer(
   { queue, publicUrl }: Context,

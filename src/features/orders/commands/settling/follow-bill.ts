@@ -1,5 +1,5 @@
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
-import { ask, findPaidBy, type Answer } from '#src/features/memberships/queries/find-memberships.ts'
+import { ask, findBySubscription, findPaidBy, type Answer } from '#src/features/memberships/queries/find-memberships.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { findLast, hasReviewedSubscriptions, isReturned } from '#src/server/payments/cases.ts'
@@ -8,8 +8,13 @@ import { type Intent, isBill } from '#src/server/payments/intents.ts'
 import { followTwins } from './follow-twins.ts'
 import { putBeforeStaff } from './put-before-staff.ts'
 
-/** What a payment is the bill of: memberships, or a subscription that was put before the staff. */
-export type Billed = { readonly held: readonly Answer[]; readonly reviewed?: Answer | undefined }
+/** What a payment may be the bill of: memberships of its customer, or a subscription that was put before the staff. */
+export type Billed = {
+  readonly held: readonly Answer[]
+  readonly reviewed?: Answer | undefined
+  /** The subscription that it is the bill of; a customer may have several. */
+  readonly subscriptionId?: string | undefined
+}
 
 const caseOf = (subscriptionId: string) => ({ kind: 'subscription', subject: subscriptionId }) as const
 
@@ -20,22 +25,26 @@ const caseOf = (subscriptionId: string) => ({ kind: 'subscription', subject: sub
 export async function askForBill(context: Context, intent: Intent): Promise<Billed> {
   const { id, customerId, revision } = intent
   if (!customerId || !isBill(intent)) return { held: [] }
-  const held = await findPaidBy(context.db, customerId)
-  if (held.length === 0) return revision > 0 ? { held: [], reviewed: await askForReviewed(context, id) } : { held: [] }
-  const answers = await Promise.all(
-    held.map(({ subscriptionId }) => ask(context, () => context.payments.findSubscription(subscriptionId))),
+  const { db, payments } = context
+  const held = await findPaidBy(db, customerId)
+  const asked = await Promise.all(
+    held.map(({ subscriptionId }) => ask(context, () => payments.findSubscription(subscriptionId))),
   )
-  return { held: answers.filter(answer => answer !== undefined) }
+  const answers = asked.filter(answer => answer !== undefined)
+  if (revision === 0) return { held: answers }
+  // Most such payments are other shops': a key that may not read bills has to do where no plans are sold.
+  const mayBeKnown = held.length > 0 || (await hasReviewedSubscriptions(db))
+  const subscriptionId = mayBeKnown ? await payments.findBilled(id) : undefined
+  return { held: answers, subscriptionId, reviewed: await askForReviewed(context, held, subscriptionId) }
 }
 
+type Held = Awaited<ReturnType<typeof findPaidBy>>
+
 /** A subscription that became no membership is found by its bill: nobody kept its customer. */
-async function askForReviewed(context: Context, intentId: string): Promise<Answer | undefined> {
-  const { db, payments } = context
-  // Most such payments are other shops': a key that may not read bills has to do where no plans are sold.
-  if (!(await hasReviewedSubscriptions(db))) return undefined
-  const subscriptionId = await payments.findBilled(intentId)
-  if (!subscriptionId || !(await findLast(db, caseOf(subscriptionId)))) return undefined
-  return ask(context, () => payments.findSubscription(subscriptionId))
+async function askForReviewed(context: Context, held: Held, id: string | undefined): Promise<Answer | undefined> {
+  if (!id || held.some(({ subscriptionId }) => subscriptionId === id)) return undefined
+  if (!(await findLast(context.db, caseOf(id)))) return undefined
+  return ask(context, () => context.payments.findSubscription(id))
 }
 
 /**
@@ -47,18 +56,21 @@ async function askForReviewed(context: Context, intentId: string): Promise<Answe
 export async function followBill(
   context: Context,
   tx: Tx,
-  { intent, billed: { held: answers, reviewed } }: { intent: Intent; billed: Billed },
+  { intent, billed: { held: answers, reviewed, subscriptionId } }: { intent: Intent; billed: Billed },
 ): Promise<boolean> {
-  const [held] = intent.customerId ? await findPaidBy(tx, intent.customerId) : []
-  if (!held) return reviewed ? followReviewed(context, tx, { intent, answer: reviewed }) : false
   let isMoved = false
   for (const answer of answers) isMoved = (await settleMembership(context, tx, answer)).outcome === 'applied' || isMoved
-  await followTwins(context, tx, { intent, answers })
+  const held = await (subscriptionId ? findBySubscription(tx, subscriptionId) : findNewest(tx, intent))
+  if (!held) return reviewed ? followReviewed(context, tx, { intent, answer: reviewed }) : isMoved
   const answer = answers.find(({ subscription }) => subscription.id === held.subscriptionId)
+  if (answer) await followTwins(context, tx, { intent, answer })
   const payerEmail = payerOf(await findLast(tx, caseOf(held.subscriptionId)), answer)
   const isBefore = await putBeforeStaff(context, tx, intent, { userId: held.userId, payerEmail })
   return isMoved || isBefore
 }
+
+const findNewest = async (tx: Tx, { customerId }: Intent) =>
+  customerId ? (await findPaidBy(tx, customerId))[0] : undefined
 
 /** What who paid typed; not where it was forgotten. */
 const payerOf = (last: Awaited<ReturnType<typeof findLast>>, answer: Answer | undefined): string | null =>

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { restorePaid } from '#src/features/certificates/commands/revoke-certificate.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import { isSettledBy } from '#src/features/orders/policy.ts'
+import { mayReceive } from '#src/features/orders/queries/find-missed.ts'
 import { isPaidOtherwise } from '#src/features/orders/queries/find-orders.ts'
 import { orders, orderTurns } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -52,7 +53,7 @@ async function followDispute(context: Context, tx: Tx, { order, intent }: Paid):
   }
   const facts = intent.isInquiry ? { inquiry: 1 } : undefined
   const reason = { code: 'dispute', ...(facts && { facts }) } as const
-  await raiseCase(context, tx, { ...about, reason, userId, amountCents: intent.receivedCents, currency })
+  await raiseCase(context, tx, { ...about, reason, userId, amountCents: intent.disputedCents, currency })
 }
 
 /** What failed is owed until it has gone back, in whatever parts. The buyer hears of each part; of the whole elsewhere. */
@@ -80,7 +81,8 @@ async function followRefunds(context: Context, tx: Tx, { order, intent }: Paid):
 export async function completeChargeback(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   const wasOpen = await revokePurchase(context, tx, { order, cause: 'chargeback' })
   const isOpen = (await findAccess(tx, order)).length > 0
-  if (wasOpen) await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-lost', isOpen })
+  const amountCents = intent.disputedCents
+  if (wasOpen) await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-lost', isOpen, amountCents })
 }
 
 /**
@@ -95,10 +97,14 @@ export async function restorePurchase(context: Context, tx: Tx, { order, intent 
   if (order.status !== 'charged-back') return
   const isTwice = order.withdrawnAt === null && (await isPaidOtherwise(tx, order))
   if (isTwice) await giveBack(context, tx, { order, intent })
-  else await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-won', isOpen })
+  else {
+    const amountCents = intent.disputedCents
+    await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-won', isOpen, amountCents })
+  }
 }
 
 async function reopen(context: Context, tx: Tx, order: Order): Promise<boolean> {
-  if (order.withdrawnAt === null) await grantPurchase(context, tx, order)
+  // Of who was erased nothing is written any more.
+  if (order.withdrawnAt === null && (await mayReceive(tx, order))) await grantPurchase(context, tx, order)
   return (await findAccess(tx, order)).length > 0
 }

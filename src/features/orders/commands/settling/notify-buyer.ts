@@ -1,5 +1,6 @@
-// The mails about an order, written in the transaction that moves it.
+// The mails about an order, or about what it opened, written in the transaction that moves it.
 
+import { findAccess } from '#src/features/enrolments/queries.ts'
 import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -81,22 +82,12 @@ type Turn = 'refunded-in-part' | 'refund-failed' | 'dispute-lost' | 'dispute-won
 
 /**
  * Tells of a part that goes back, of a refund that the bank did not take, or of the end of a dispute.
- * @param told `amountCents` is what it is about; the whole order's unless given
+ * @param told `amountCents` is what it is about
  */
 export async function sendPaymentChange(
   { queue, publicUrl }: Context,
   tx: Db,
-  {
-    order,
-    intent,
-    turn,
-    isOpen,
-    amountCents = order.amountCents,
-  }: Paid & {
-    turn: Turn
-    isOpen: boolean
-    amountCents?: number
-  },
+  { order, intent, turn, isOpen, amountCents }: Paid & { turn: Turn; isOpen: boolean; amountCents: number },
 ): Promise<void> {
   const buyer = await findBuyer(tx, order)
   if (!buyer) return
@@ -105,4 +96,25 @@ export async function sendPaymentChange(
   const courseUrl = `${publicUrl}/course/${courseId}`
   const data = { ...names, amountCents, currency, paymentId: intent.id, courseUrl, isOpen, turn }
   await sendMail(queue, tx, { to: email, template: 'payment-turn', data })
+}
+
+/**
+ * Tells that staff have taken a course away, bought or not, in the transaction that did; and where something else keeps it
+ * open, that it does. Nobody hears of it who cannot be written to.
+ */
+export async function sendWithdrawal(
+  { queue, publicUrl }: Pick<Context, 'queue' | 'publicUrl'>,
+  tx: Db,
+  { userId, courseId, isPaid }: { userId: string; courseId: string; isPaid: boolean },
+): Promise<void> {
+  const buyer = await findBuyer(tx, { userId, courseId })
+  if (!buyer) return
+  const { email, ...names } = buyer
+  const staysOpen = (await findAccess(tx, { userId, courseId })).length > 0
+  const courseUrl = `${publicUrl}/course/${courseId}`
+  await sendMail(queue, tx, {
+    to: email,
+    template: 'access-withdrawn',
+    data: { ...names, courseUrl, staysOpen, isPaid },
+  })
 }

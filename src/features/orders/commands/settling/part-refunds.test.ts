@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { eraseUser } from '#src/features/accounts/commands/leaving/erase-accounts.ts'
+import { learnersOf } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -55,4 +57,33 @@ test('T85 what failed of an order is owed until it has gone back in parts, and i
   const all = await mailsOf(bought, 7)
   expect(all.at(-1)).toMatch(/was refunded[^]*\$87\.00 USD/)
   expect(await shop.owns(bought.client, bought.courseId)).toBe(false)
+})
+
+test('T85 the bank takes back what is left of an order, and its buyer and staff read that sum', async () => {
+  const bought = await buy()
+  await give(bought, 2_000)
+  await hear(bought)
+  const disputeId = await shop.dispute(bought.intentId)
+  await hear(bought, 'charge.dispute.created')
+  expect(await owed(bought)).toEqual([6_900])
+  await shop.verdict(disputeId, 'lost')
+  await hear(bought, 'charge.dispute.closed')
+  expect((await mailsOf(bought, 3)).at(-1)).toMatch(/Your bank has returned[^]*\$69\.00 USD/)
+  await shop.overturn(disputeId)
+  await hear(bought, 'charge.dispute.funds_reinstated')
+  expect((await mailsOf(bought, 4)).at(-1)).toMatch(/Your payment stands[^]*\$69\.00 USD/)
+})
+
+test('T29 T85 a refund that fails for who was erased meanwhile opens nothing, and is owed', async () => {
+  const bought = await buy()
+  const refundId = await give(bought, 8_900)
+  await hear(bought)
+  const { db } = academy.services
+  const person = { userId: bought.userId, emails: [`${bought.userId}@example.org`] }
+  await db.transaction(tx => eraseUser(academy.services, tx, person))
+  await shop.failRefund(refundId)
+  await hear(bought, 'refund.failed')
+  expect(await owed(bought)).toEqual([8_900])
+  expect(await shop.grantsOf(bought.userId)).toEqual([])
+  expect(await learnersOf(academy.services, bought.courseId)).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { Tx } from '#src/server/database/database.ts'
 import { endCase, findLast, isUndecided, keepLost, raiseCase } from '#src/server/payments/cases.ts'
 import { type Intent, isBill, type Lost, lostOf } from '#src/server/payments/intents.ts'
 import { Id } from '#src/wire/fields.ts'
-import type { ReviewFacts } from '#src/wire/review-reasons.ts'
+import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
 
 /** Whose a payment is, and the case that it is, or was, itself: none where it paid for a membership. */
 type Owner = {
@@ -23,10 +23,10 @@ type Owner = {
  * @returns whether there is something to decide, or was
  */
 export async function putBeforeStaff(context: Context, tx: Tx, intent: Intent, owner: Owner): Promise<boolean> {
-  const { id: subject, receivedCents: amountCents, currency, dispute, revision } = intent
+  const { id: subject, disputedCents: amountCents, currency, dispute, revision } = intent
   if (revision === 0) return false
   if (owner.itself) await keepLost(tx, owner.itself, owner.lost === undefined ? lostOf(intent) : owner.lost)
-  const reason = { code: dispute === 'lost' ? 'dispute-lost' : 'dispute' } as const
+  const reason = reasonFor(intent, owner)
   const about = { kind: 'dispute', subject } as const
   if (dispute === 'won') await endCase(tx, about)
   else if (dispute) {
@@ -34,6 +34,12 @@ export async function putBeforeStaff(context: Context, tx: Tx, intent: Intent, o
   }
   const isOwed = await followRefunds(context, tx, intent, owner)
   return dispute !== null || isOwed
+}
+
+/** What waits for staff itself is found by what it is: whoever grants something for it has to know of its dispute. */
+function reasonFor({ dispute }: Intent, { itself }: Owner): ReviewReason {
+  if (dispute === 'lost') return { code: 'dispute-lost' }
+  return { code: 'dispute', ...(itself?.kind === 'subscription' && { facts: { subscription: itself.subject } }) }
 }
 
 /** @returns whether a refund has failed, and its money is still here */

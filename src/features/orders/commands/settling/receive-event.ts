@@ -9,7 +9,7 @@ import type { Tx } from '#src/server/database/database.ts'
 import { logNeedsReview, openCase } from '#src/server/payments/cases.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
 import { isBill } from '#src/server/payments/intents.ts'
-import type { ReviewReason } from '#src/wire/review-reasons.ts'
+import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { countDecline } from '../buying/limit-payments.ts'
 import { askForBill, followBill } from './follow-bill.ts'
@@ -43,12 +43,19 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     const rows = await tx.insert(paymentEvents).values(fields).onConflictDoNothing().returning({ id: paymentEvents.id })
     if (rows.length === 0) return 'known'
     const settlement = await settle()
-    const { code = null, facts = null } = settlement.outcome === 'needs-review' ? settlement.reason : {}
+    const { code = null, facts = billOfNobody(settlement) } =
+      settlement.outcome === 'needs-review' ? settlement.reason : {}
     await tx
       .update(paymentEvents)
       .set({ outcome: settlement.outcome, reason: code, facts })
       .where(eq(paymentEvents.id, event.id))
     return settlement
+
+    /** Its subscription may only be known later. */
+    function billOfNobody({ outcome }: Settlement): ReviewFacts | null {
+      const customer = intent && isBill(intent) && intent.customerId
+      return outcome === 'ignored' && customer ? { customer } : null
+    }
 
     async function settle(): Promise<Settlement> {
       if (!isOurs) return needsReview(tx, { code: 'other-mode' })

@@ -6,7 +6,7 @@ import { isAppliedBefore, lockOrder } from '#src/features/orders/queries/find-or
 import { orders, orderTurns } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { logNeedsReview, openCase } from '#src/server/payments/cases.ts'
+import { endCase, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
@@ -46,6 +46,8 @@ export async function settleOrder(
   if (to === 'unchanged' || (to === 'open' && before !== 'processing'))
     return { outcome: (await followPayment(context, tx, { order, intent })) ? 'applied' : 'ignored' }
   await move(context, tx, { order, intent, to })
+  // It may have waited for staff, as where its order was lost and is found again.
+  if (!isSettledBy(order, intent)) await endCase(tx, { kind: 'payment', subject: intent.id })
   await tell(context, tx, { order, intent, to })
   await followPayment(context, tx, { order: { ...order, status: to, paymentIntentId: intent.id }, intent })
   context.log.info(

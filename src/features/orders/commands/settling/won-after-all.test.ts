@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -42,14 +43,15 @@ test('T85 D-5 of two memberships of a plan that are both paid since a dispute wa
   await desk.clear()
   const learner = await seedUser(academy)
   const gold = await desk.seed({ name: 'Gold', duration: 'year', priceCents: 29_000, opens: 'all' })
-  await desk.buy(gold, { reference: learner.userId })
+  const buy = () => desk.buy(gold, { reference: learner.userId, email: `${learner.userId}@example.org` })
+  await buy()
   const [first] = await desk.becomes(learner, [{ status: 'active' }])
   const { data } = await shop.stripe.paymentIntents.list({ customer: first?.customerId ?? '' })
   const intentId = data[0]?.id ?? ''
   const disputeId = await shop.dispute(intentId)
   await shop.verdict(disputeId, 'lost')
   await desk.becomes(learner, [{ status: 'past-due' }])
-  await desk.buy(gold, { reference: learner.userId })
+  await buy()
   const goesOn = { status: 'active', cancelAtPeriodEnd: false }
   await desk.becomes(learner, [{ status: 'past-due', cancelAtPeriodEnd: true }, goesOn])
   await shop.overturn(disputeId)
@@ -64,5 +66,7 @@ test('T85 D-5 of two memberships of a plan that are both paid since a dispute wa
   const url = `/api/admin/payments/cases/${found._id}/refund`
   expect((await admin.client.post(url, { password: userPassword })).status).toBe(200)
   await desk.becomes(learner, [{ status: 'ended' }, goesOn])
+  const mails = (await academy.mailsTo(`${learner.userId}@example.org`)).map(mailText).join('\n')
+  expect(mails).toMatch(/paid for it twice[^]*\$290\.00 USD goes back/)
   expect(await ours()).toEqual([])
 })

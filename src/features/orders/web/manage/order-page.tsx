@@ -1,5 +1,5 @@
 import { ArrowLeft, Lock, Receipt, RotateCcw } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
@@ -9,6 +9,7 @@ import type { Api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
 import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { useMoment } from '#src/web/manager/moment.tsx'
+import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { manageOrderLoader } from './loaders.ts'
@@ -26,7 +27,9 @@ type Order = Awaited<ReturnType<Api['manageOrder']>>['order']
 export function OrderPage() {
   const t = useTranslations('managers.orders')
   const { order } = useLoaderData<typeof manageOrderLoader>()
-  const [asking, setAsking] = useState<'refund' | 'withdraw'>()
+  const [asking, setAsking] = useAsked<'refund' | 'withdraw'>(what =>
+    what === 'refund' ? order.refundBar === null : order.canWithdraw,
+  )
   const close = () => setAsking(undefined)
   return (
     <>
@@ -72,7 +75,7 @@ export function OrderPage() {
           <OrderTimeline steps={order.timeline} dispute={order.dispute} />
         </section>
       </div>
-      {asking === 'refund' && order.refundBar === null && <RefundPrompt order={order} onClose={close} />}
+      {asking === 'refund' && <RefundPrompt order={order} onClose={close} />}
       {asking === 'withdraw' && <WithdrawPrompt order={order} onClose={close} />}
     </>
   )

@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
-import { useReread } from '#src/web/manager/prompts/use-reread.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { OrderRow } from './order-state.tsx'
+
+/** It has gone back before, or nobody knows whether it has. */
+const mayBeBack = (code: string): boolean => code === 'order-refunded' || code.startsWith('payment-')
 
 interface RefundPromptProps {
   order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'buyer' | 'course'> & {
@@ -21,7 +23,6 @@ export function RefundPrompt({
 }: RefundPromptProps) {
   const t = useTranslations('managers.orders')
   const dollars = useAmount()
-  const reread = useReread()
   // A part may have gone back before.
   const names = {
     amount: dollars(Math.round((amount - refunded) * 100) / 100),
@@ -34,10 +35,10 @@ export function RefundPrompt({
       title={t('refundTitle', names)}
       text={t(refunded > 0 ? 'refundRestText' : 'refundText', names)}
       labels={{ normal: t('refundButton', names), checking: t('refunding') }}
-      onConfirm={password => reread(api().refundOrder({ id: _id, password }))}
+      onConfirm={password => api().refundOrder({ id: _id, password })}
       onClose={onClose}
       done={t('refunded', names)}
-      failed={(message, code) => (code === 'order-refunded' ? message : t('refundFailed'))}
+      failed={(message, code) => (mayBeBack(code) ? message : t('refundFailed'))}
     />
   )
 }

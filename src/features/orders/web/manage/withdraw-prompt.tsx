@@ -6,14 +6,19 @@ import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import type { OrderRow } from './order-state.tsx'
 
 interface WithdrawPromptProps {
-  order: Pick<OrderRow, '_id' | 'buyer' | 'course'>
+  order: Pick<OrderRow, '_id' | 'buyer' | 'course'> & { access: readonly string[] }
   onClose: () => void
 }
 
 /** Takes the course away without giving money back, after the password. */
-export function WithdrawPrompt({ order: { _id, buyer, course }, onClose }: WithdrawPromptProps) {
+export function WithdrawPrompt({ order: { _id, buyer, course, access }, onClose }: WithdrawPromptProps) {
   const t = useTranslations('managers.orders')
-  const names = { buyer: buyer.name, course: course.title }
+  const names = {
+    buyer: buyer.name,
+    course: course.title,
+    open: access.some(source => source !== 'purchase') ? 'yes' : 'no',
+    mail: buyer.email ? 'sent' : 'none',
+  }
   return (
     <PasswordPrompt
       title={t('withdrawTitle', names)}

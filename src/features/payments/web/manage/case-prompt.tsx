@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
-import { useReread } from '#src/web/manager/prompts/use-reread.ts'
 
 import { CloseDialog } from './close-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
@@ -29,14 +28,13 @@ function RefundPrompt({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const t = useTranslations('managers.payments')
   const sum = useSum()
   const payer = usePayer()
-  const reread = useReread()
   const names = { amount: sum(row), user: payer(row), mail: row.user?.email ? 'sent' : 'none' }
   return (
     <PasswordPrompt
       title={t('refundTitle', names)}
       text={t(row.kind === 'subscription' ? 'refundSubscription' : 'refundPayment', names)}
       labels={{ normal: t('refundButton'), checking: t('refunding') }}
-      onConfirm={password => reread(api().refundCase({ id: row._id, password }))}
+      onConfirm={password => api().refundCase({ id: row._id, version: row.version, password })}
       onClose={onClose}
       done={t('refunded')}
       failed={message => message}

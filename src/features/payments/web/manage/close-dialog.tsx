@@ -2,14 +2,12 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { ReasonDialog } from '#src/web/manager/prompts/reason-dialog.tsx'
-import { useReread } from '#src/web/manager/prompts/use-reread.ts'
 
 import type { CaseRow } from './loaders.ts'
 
 /** Ends a case with the reason in words, which stays to be read. */
 export function CloseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const t = useTranslations('managers.payments')
-  const reread = useReread()
   return (
     <ReasonDialog
       title={t('closeTitle')}
@@ -17,7 +15,7 @@ export function CloseDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
       closeLabel={t('cancel')}
       labels={{ normal: t('closeButton'), checking: t('closing') }}
       reason={{ label: t('closeReason'), missing: t('closeReasonMissing') }}
-      run={reason => reread(api().closeCase({ id: row._id, reason }))}
+      run={reason => api().closeCase({ id: row._id, version: row.version, reason })}
       done={t('closedToast')}
       onClose={onClose}
     />

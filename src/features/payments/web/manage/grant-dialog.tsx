@@ -3,13 +3,14 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Notice } from '#src/ui/controls/message.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { SelectField, TextField } from '#src/ui/controls/text-field.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
-import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
-import { useReread } from '#src/web/manager/prompts/use-reread.ts'
+import { useRefusal } from '#src/web/manager/prompts/use-refusal.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { type GrantValues, HeldPlans } from './held-plans.tsx'
@@ -23,7 +24,7 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
   const t = useTranslations('managers.payments')
   const sum = useSum()
   const payer = usePayer()
-  const reread = useReread()
+  const hear = useRefusal()
   const { revalidate } = useRevalidator()
   const id = useId()
   const form = useForm<GrantValues>({
@@ -36,13 +37,13 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
     try {
       const seen = receiver?.memberships.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd).map(({ _id }) => _id)
       const whom = { ...(isPlan && { planId, others, seen }), ...(asksForWhom(row) && { email }) }
-      await reread(api().grantCase({ id: row._id, ...whom }))
+      await api().grantCase({ id: row._id, version: row.version, ...whom })
       toast.success(t('granted'))
     } catch (error) {
-      if (!isCallRefused(error)) throw error
-      if (error.code === 'email-unknown') form.setError('email', { message: t('emailUnknown') })
-      else toast.error(error.message)
-      if (error.code === 'plans-held') await ask()
+      const { code, message } = await hear(error)
+      if (code === 'email-unknown') form.setError('email', { message: t('emailUnknown') })
+      else toast.error(message)
+      if (code === 'plans-held') await ask()
       return false
     }
     onClose()
@@ -60,6 +61,7 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
       actions={<SubmitButton form={id} state={state} labels={{ normal: t('grantButton'), checking: t('granting') }} />}
     >
       <form id={id} className="fields" method="post" noValidate onSubmit={event => void submit(event)}>
+        {row.disputed && <Notice tone="warning">{t('disputed')}</Notice>}
         {asksForWhom(row) && <ForWhom row={row} form={form} onNamed={() => void ask()} />}
         {isPlan && (
           <SelectField

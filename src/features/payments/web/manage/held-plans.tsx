@@ -62,7 +62,7 @@ function useWords(planId: string, others: GrantValues['others']): (held: Held) =
       day: longDay.format(new Date(currentPeriodEnd)),
     }
     if (cancelAtPeriodEnd) return t('ends', names)
-    if (status === 'past-due') return t(others === 'end' || heldId === planId ? 'endsNow' : 'unpaid', names)
+    if (status === 'past-due') return t(others === 'end' ? 'endsNow' : 'unpaid', names)
     if (heldId === planId) return t('same', names)
     return t(others === 'end' ? 'willEnd' : 'renews', names)
   }
