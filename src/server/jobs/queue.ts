@@ -57,7 +57,9 @@ export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
     superviseIntervalSeconds: LOOK_AFTER_SECONDS,
     monitorIntervalSeconds: LOOK_AFTER_SECONDS,
   })
-  boss.on('error', error => log.error({ err: error }, 'queue'))
+  let isStopping = false
+  // On a busy machine the database may end before the last connection is given back: nothing is lost by it then.
+  boss.on('error', error => log[isStopping ? 'info' : 'error']({ err: error }, 'queue'))
   return {
     send: async (db, name, data, { startAfter, isAwaited = false } = {}) => {
       const priority = isAwaited ? 1 : 0
@@ -73,7 +75,10 @@ export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
       const known = await readKnown(boss)
       for (const job of jobs) await work(boss, job, { known, log })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => {
+      isStopping = true
+      return boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }
 
