@@ -1,4 +1,5 @@
 // `npm run bench growth` measures lists on a large academy beside a small one: scripts/bench/growth.ts.
+// `npm run bench pages` measures what a page costs the processor, beside another version: scripts/bench/pages.ts.
 // `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
 // and within the same minute. Machines are noisy: read the ratios. Everything stays on this machine and ends by itself.
 import { createServer, get as httpGet } from 'node:http'
@@ -10,6 +11,7 @@ import autocannon from 'autocannon'
 
 import { startAcademyProcess } from './bench/academy-process.ts'
 import { measureGrowth } from './bench/growth.ts'
+import { measurePages } from './bench/pages.ts'
 import { findVideo, measureViewers } from './bench/viewers.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
 
@@ -33,12 +35,11 @@ const targets: readonly Target[] = [
 
 const VIEWERS = 10_000
 
-if (process.argv[2] === 'growth') {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { scale: { type: 'string', default: '1' }, root: { type: 'string' } },
-  })
-  await measureGrowth({ scale: Number(values.scale), root: values.root })
+const [wanted, ...rest] = process.argv.slice(2)
+if (wanted === 'growth' || wanted === 'pages') {
+  const options = { scale: { type: 'string', default: '1' }, root: { type: 'string' } } as const
+  const { scale, root } = parseArgs({ args: rest, options }).values
+  await (wanted === 'growth' ? measureGrowth({ scale: Number(scale), root }) : measurePages(root))
   process.exit()
 }
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 
-import { call, expect, ready, test } from '../support/journey.ts'
+import { createApplication, signInAsAdministrator } from '../support/applicants.ts'
+import { call, expect, ready, signUp, test } from '../support/journey.ts'
 
 /** How far a text of one line lies from the left and from the right edge of its box, in px. */
 const gapsOf = (box: Locator) =>
@@ -38,4 +39,34 @@ test('what people write in Arabic begins at the right, and what they write in La
   expect(latin.left).toBeLessThan(2)
   await expect(say).toHaveCSS('unicode-bidi', 'plaintext')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('unicode-bidi', 'plaintext')
+})
+
+test('what a manager lists begins where its own letters begin', async ({ page }) => {
+  await signInAsAdministrator(page)
+  const mark = Date.now().toString(36)
+  const name = `تكوين المدربين في علوم الرياضة والتحضير البدني ${mark}`
+  await createApplication(page, name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/manage-applications')
+  const title = page.getByText(name, { exact: true })
+  await expect(title).toHaveCSS('direction', 'rtl')
+  expect((await gapsOf(title)).right).toBeLessThan(2)
+  await expect(page.locator('.manager-thing > span').filter({ hasNotText: name }).first()).toHaveCSS('direction', 'ltr')
+})
+
+test('a trail has its stroke before a name, whatever letters that has', async ({ page, user, browser }) => {
+  await signUp(page, { ...user, firstName: 'محمد', lastName: 'الأمين' })
+  const { user: learner } = await call(page, 'GET', '/refresh')
+  const office = await (await browser.newContext()).newPage()
+  await signInAsAdministrator(office)
+  await office.goto(`/dashboard/manage-users/${learner._id}`)
+  const trail = office.getByRole('navigation', { name: 'Breadcrumb' })
+  const words = await trail.evaluate(element => {
+    const [one, name] = [element.querySelector('a'), element.querySelector('[aria-current]')?.lastChild]
+    const range = document.createRange()
+    if (name) range.selectNodeContents(name)
+    return range.getBoundingClientRect().left - (one?.getBoundingClientRect().right ?? 0)
+  })
+  expect(words, 'room for the stroke, and what is around it').toBeGreaterThan(12)
+  await office.context().close()
 })

@@ -10,41 +10,31 @@ import type pg from 'pg'
 
 import { systemClock, type Clock } from '#src/server/clock.ts'
 import type { Services } from '#src/server/context.ts'
-import { listenForChanges } from '#src/server/database/changes.ts'
 import { connect } from '#src/server/database/database.ts'
 import { connectHeavyReads } from '#src/server/database/heavy-reads.ts'
 import { countMigrations, knownMigrations } from '#src/server/database/migrating/migrate.ts'
 import { openQueue } from '#src/server/jobs/queue.ts'
 import { createMailer } from '#src/server/mail/mail.ts'
 import { createLog } from '#src/server/observability/log.ts'
-import { createPageCache } from '#src/server/pages/page-cache.ts'
 import { connectPayments } from '#src/server/payments/payments.ts'
 import { builtRenderer, liveRenderer } from '#src/server/render.ts'
-import { dataFolders, type Config, type StripeKeys } from '#src/server/settings/env.ts'
+import { dataFolders, type StripeKeys } from '#src/server/settings/env.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { createSoon } from '#src/server/turns/soon.ts'
 import type { Site } from '#src/web/calls/page-data.ts'
-import { minutes, seconds } from '#src/wire/durations.ts'
 
+import { openCaches, type CacheOptions } from './caches.ts'
 import { contactOf } from './contact.ts'
-import { features, ofFeatures } from './features.ts'
+import { ofFeatures } from './features.ts'
 import { jobsOf } from './jobs.ts'
 import { assemble, createServer } from './server.ts'
 import { prepareDatabase } from './starting/prepare-database.ts'
 
-export type AcademyOptions = {
-  readonly config: Config
-  readonly database: pg.PoolConfig
+export type AcademyOptions = CacheOptions & {
   /** Of the role that owns the tables; without one, that of `database` does. */
   readonly owner?: pg.PoolConfig
-  readonly dev?: boolean
   readonly now?: Clock
   /** Fills the database after the migration and before anything is served. */
   readonly prepare?: (services: Services) => Promise<void>
-  /** Off: every page is drawn anew, as in development. */
-  readonly pageCache?: boolean
-  /** How long a kept page counts as new, unless its data change. */
-  readonly pageFreshMs?: number
   readonly log?: ReturnType<typeof createLog>
   /** How long nobody asks a payment provider that is away. */
   readonly paymentsPauseMs?: number
@@ -85,21 +75,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   closing.defer(mailer.close)
   const queue = openQueue(database, log)
   closing.defer(queue.stop)
-  const cache = openPageCache(options)
-  const following = followChanges({ db, log })
-  closing.defer(following.close)
-  const listener = await listenForChanges(database, {
-    onChange: tags => {
-      cache?.drop(tags)
-      following.ask(tags)
-    },
-    onCount: tags => cache?.outpace(tags),
-    onGap: () => {
-      cache?.clear()
-      following.ask()
-    },
-  })
-  closing.defer(listener.close)
+  const { cache, keptReads, catchUp } = await openCaches({ options, db, log, closing })
   const app = createServer({ trustProxyHops: config.trustProxyHops, log })
   closing.defer(() => app.close())
   const renderer = dev ? liveRenderer(app.server) : await builtRenderer()
@@ -107,7 +83,20 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const secret = config.sessionSecret ?? (await loadOrCreateSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const contact = await contactOf({ config, log })
-  const shared = { config, publicUrl, secret, contact, db, heavyReads, queue, renderer, log, now, ...ofFeatures }
+  const shared = {
+    config,
+    publicUrl,
+    secret,
+    contact,
+    db,
+    heavyReads,
+    keptReads,
+    queue,
+    renderer,
+    log,
+    now,
+    ...ofFeatures,
+  }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const services = { ...shared, payments, storage: openStorage(shared) }
   await queue.start(jobsOf(services, mailer))
@@ -120,39 +109,13 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
     isOutdated: async () => (await countMigrations(probe.db)) > known.length,
     metricsToken: config.metricsToken,
   }
-  await assemble(app, { services, site: siteOf(services, sandbox), cache, dev, health })
+  await assemble(app, { services, site: siteOf(services, sandbox), cache, dev, health, catchUp })
   await app.listen({ port: config.port, host: config.host })
   const stack = closing.move()
   const drain = () => {
     draining = true
   }
   return { app, services, sandbox, drain, close: () => stack.disposeAsync() }
-}
-
-function openPageCache(options: AcademyOptions) {
-  const { config, pageCache = true, dev = false, pageFreshMs: freshMs = seconds(5) } = options
-  const { pageCacheBytes: maxBytes } = config
-  if (!pageCache || dev || maxBytes === 0) return undefined
-  return createPageCache({ freshMs, staleMs: minutes(1), countMs: seconds(1), maxBytes })
-}
-
-/** What features do soon after a change, once for all of a second. */
-function followChanges({ db, log }: Pick<Services, 'db' | 'log'>) {
-  const all = features.flatMap(({ afterChange }) => {
-    if (!afterChange) return []
-    const { tag, run } = afterChange
-    const onError = (error: unknown) => log.warn({ err: error }, `${tag} was not followed by what it should be`)
-    return { tag, ...createSoon(() => run({ db }), { delayMs: seconds(1), onError }) }
-  })
-  return {
-    /** @param tags what changed; without them, whatever may have */
-    ask: (tags?: readonly string[]) => {
-      for (const { tag, ask } of all) if (!tags || tags.includes(tag)) ask()
-    },
-    close: async () => {
-      await Promise.all(all.map(({ close }) => close()))
-    },
-  }
 }
 
 type PaymentsOptions = Pick<Services, 'config' | 'publicUrl' | 'secret' | 'log'> & { pauseMs: number | undefined }

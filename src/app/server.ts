@@ -16,10 +16,11 @@ import { findSignedIn } from '#src/features/accounts/queries.ts'
 import type { Context, Services } from '#src/server/context.ts'
 import { servePublicFiles } from '#src/server/files/files.ts'
 import { addressKey } from '#src/server/http/addresses.ts'
-import { send, serveApi } from '#src/server/http/api/api.ts'
+import { serveApi } from '#src/server/http/api/api.ts'
 import { serveOpenApi } from '#src/server/http/api/openapi.ts'
 import { readQuery } from '#src/server/http/api/query-fields.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
+import { send } from '#src/server/http/api/send-json.ts'
 import { acceptForms } from '#src/server/http/bodies/forms.ts'
 import { cutSlowBodies } from '#src/server/http/bodies/slow-bodies.ts'
 import { limitCalls } from '#src/server/http/call-rates.ts'
@@ -79,10 +80,15 @@ export type Parts = {
   readonly cache: PageCache | undefined
   readonly dev: boolean
   readonly health: Health
+  /** Until this process knows what was written before. */
+  readonly catchUp: () => Promise<void>
 }
 
 /** Hangs everything that answers into the server. */
-export async function assemble(app: FastifyInstance, { services, site, cache, dev, health }: Parts): Promise<void> {
+export async function assemble(
+  app: FastifyInstance,
+  { services, site, cache, dev, health, catchUp }: Parts,
+): Promise<void> {
   closeIdleWhileClosing(app)
   const cookies = sessionCookies(services.publicUrl)
   const { middleware } = services.renderer
@@ -99,7 +105,7 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   const visitorOf = (request: FastifyRequest) => visitorFor(services, cookies, request)
   const contextOf = (request: FastifyRequest) => contextFor(services, cookies, request)
   const turns = createReadingTurns()
-  serveApi(app, api, { contextOf, visitorOf, httpOf: reply => httpFor(cookies, reply), turns })
+  serveApi(app, api, { contextOf, visitorOf, httpOf: reply => httpFor(cookies, reply), turns, cache, catchUp })
   serveOpenApi(app, api, services.publicUrl)
   serveHealth(app, health, turns.refused)
   servePublicFiles(app, services.storage)

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { HeavyReads } from './database/heavy-reads.ts'
 import type { Queue } from './jobs/queue.ts'
+import type { KeptReads } from './keeping/keeper.ts'
 import type { Log } from './observability/log.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -21,6 +22,8 @@ export type Services = {
   readonly db: Db
   /** Where routes that are bound as `heavy` read; without it they read like the others. */
   readonly heavyReads?: HeavyReads
+  /** What reads give that is the same for everybody; without it everything is read anew. */
+  readonly keptReads?: KeptReads | undefined
   readonly queue: Queue
   readonly storage: Storage
   readonly payments: Payments
@@ -45,6 +48,8 @@ export type Context = Services & {
   readonly step?: string
   /** What the caller's browser says of itself; absent for jobs. */
   readonly userAgent?: string
+  /** Names what the caller makes, and stays the same when it is sent again: an answer may be lost. */
+  readonly key?: string
   /** Aborted when who sent the form has hung up: what they still wait for need not be done. */
   readonly gone?: AbortSignal
 }

@@ -11,6 +11,7 @@ import type { CertificateFacts } from '#src/wire/documents.ts'
 
 import type { RenderMail } from './mail/mail.ts'
 import { assetsOf, readManifest } from './pages/assets.ts'
+import { keepFormatters } from './pages/kept-formatters.ts'
 import { chooseFastReact } from './settings/env.ts'
 
 export type PageJob = {
@@ -48,6 +49,7 @@ export async function builtRenderer(): Promise<Renderer> {
   const file = new URL('server/entry-server.js', dist)
   if (!existsSync(file)) throw new Error('The pages are not built: run npm run build')
   chooseFastReact()
+  keepFormatters()
   const entry = (await import(file.href)) as Entry // the exports of app/entry-server.tsx, which are checked against Entry
   const manifest = readManifest(dist)
   const missing = entry

@@ -6,6 +6,7 @@ import { isRefused, type Refused } from '#src/wire/refusals.ts'
 import { userOf } from './actor.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database/database.ts'
+import type { SharedRead } from './keeping/kept-reads.ts'
 
 /** What a form changes of a thing, as it is stored now; nothing where there is none. */
 type StateOf<I> = (db: Db, input: I) => Promise<object | undefined>
@@ -38,5 +39,15 @@ export const withVersion =
     const answer = await read(context, input)
     return isRefused(answer) || !state ? answer : { ...answer, version: versionOf(state) }
   }
+
+/** The same for a read of which everybody gets a shared part. */
+export const sharedWithVersion = <I, A extends object>(
+  stateOf: StateOf<I>,
+  { shared, answer }: SharedRead<I, A>,
+): SharedRead<I, A & { version?: string }> => ({
+  shared,
+  answer: (context, input, read) =>
+    withVersion(stateOf, (asking: Context, wanted: I) => answer(asking, wanted, read))(context, input),
+})
 
 export const isAdministrator = ({ actor }: Pick<Context, 'actor'>): boolean => userOf(actor)?.role === 'admin'

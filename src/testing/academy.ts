@@ -39,6 +39,8 @@ type Options = {
   readonly environment?: Record<string, string>
   readonly prepare?: (services: Services) => Promise<void>
   readonly pageCache?: boolean
+  /** Off unless asked for: tests write rows behind the academy's back, which says no change. */
+  readonly keptReads?: boolean
   /** How long a kept page counts as new; longer than a busy machine takes, for a test that asks whether it was kept. */
   readonly pageFreshMs?: number
   /** How long nobody asks a provider of payments that is away. */
@@ -49,7 +51,7 @@ type Options = {
 
 /** Starts an academy; `await using academy = await startAcademy()` closes it and drops its database. */
 export async function startAcademy(options: Options = {}): Promise<TestAcademy> {
-  const { environment = {}, cuttable = false, ...more } = options
+  const { environment = {}, cuttable = false, keptReads = false, ...more } = options
   await using cleaning = new AsyncDisposableStack()
   const database = await createDatabase()
   cleaning.defer(database.drop)
@@ -79,6 +81,7 @@ export async function startAcademy(options: Options = {}): Promise<TestAcademy> 
     paymentsPauseMs: 300,
     now,
     log: createLog(config.logLevel, { write: line => void logs.push(line) }),
+    keptReads,
     ...more,
   })
   cleaning.defer(academy.close)

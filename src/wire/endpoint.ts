@@ -27,7 +27,10 @@ export type EndpointContract = {
 }
 export type Contract = Readonly<Record<string, EndpointContract>>
 
-/** The calls of a contract as functions: what a loader or a page uses. */
+/**
+ * The calls of a contract as functions: what a loader or a page uses. `key` names what a call makes: with the same one it
+ * makes nothing twice.
+ */
 export type ApiOf<C extends Contract> = {
-  [N in keyof C]: (input: z.input<C[N]['input']>) => Promise<z.output<C[N]['output']>>
+  [N in keyof C]: (input: z.input<C[N]['input']>, key?: string) => Promise<z.output<C[N]['output']>>
 }

@@ -8,6 +8,10 @@ export const refusals = {
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
   conflict: [409, 'This has changed in the meantime'],
+  'made-already': [
+    409,
+    'This was saved already, and has been changed or deleted since. Look for it in the list: saving here again makes another one',
+  ],
   'too-large': [413, 'This is too large'],
   'unsupported-type': [415, 'This content type is not accepted'],
   misdirected: [421, 'This address is not served here'],

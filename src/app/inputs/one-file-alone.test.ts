@@ -151,6 +151,8 @@ beforeAll(async () => {
     contextOf: async () => context as unknown as Context,
     visitorOf: () => context as unknown as Context,
     httpOf: () => ({}) as never,
+    catchUp: async () => {},
+    cache: undefined,
     turns: createReadingTurns(),
   }
   serveApi(app, { endpoints: table, routes, raw: {} }, edge)

@@ -1,12 +1,13 @@
 // No read goes through a whole table, or sorts one, however large the academy is: every statement of every GET call is
 // explained on an academy that has more rows than a list ever counts.
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { scaled, seedLargeAcademy } from '#src/testing/content/large-academy.ts'
+import { statementsOf, type Statement } from '#src/testing/load/statements.ts'
 import { query } from '#src/testing/starting/database.ts'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
@@ -124,8 +125,6 @@ const isWords = ({ name }: { name: string }): boolean => ['title', 'name', 'word
 /** Of people there are so many that two letters must not read them all; titles are fewer, and read without their rows. */
 const users = new Set(['manageUsers', 'manageOrders', 'manageCertificates', 'manageReviews'])
 
-type Statement = { text: string; values: unknown[] }
-
 async function faultsOf(reads: readonly Read[]): Promise<string[]> {
   const seen = new Set<string>()
   const faults: string[] = []
@@ -140,32 +139,6 @@ async function faultsOf(reads: readonly Read[]): Promise<string[]> {
   }
   return [...new Set(faults)]
 }
-
-/** What the academy asks its database meanwhile, apart from the queue and the sandbox. */
-async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
-  const found: Statement[] = []
-  // oxlint-disable-next-line typescript/unbound-method -- it is applied to its client right here
-  const real = pg.Client.prototype.query
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [statement, values] = given
-    const text = typeof statement === 'string' ? statement : textOf(statement)
-    const parameters = Array.isArray(values) ? values : valuesOf(statement)
-    if (/^\(?(select|with) /i.test(text.trim()) && !/pgboss|sandbox\.|pg_/.test(text))
-      found.push({ text, values: parameters })
-    return Reflect.apply(real, this, given)
-  })
-  await act()
-  spy.mockRestore()
-  return found
-}
-
-const textOf = (value: unknown): string =>
-  typeof value === 'object' && value && 'text' in value ? String(value.text) : ''
-const valuesOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value && 'values' in value && Array.isArray(value.values) ? value.values : []
 
 type Plan = {
   'Node Type': string

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 import { contentDisposition } from '#src/server/files/files.ts'
-import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
+import { send } from '#src/server/http/api/send-json.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
 import { activateEmail } from './commands/addresses/activate-email.ts'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { csvHeaders } from '#src/server/files/csv.ts'
 import { sendStored } from '#src/server/files/files.ts'
-import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
+import { send } from '#src/server/http/api/send-json.ts'
 import { withVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -34,7 +34,7 @@ export const applicationsRoutes = bind(applicationsContract, {
   registerClub: { run: registerClub, first: mayRegister },
   registerCoach: { run: registerCoach, first: mayRegister },
   manageApplications,
-  createApplication,
+  createApplication: { run: createApplication, again: { same: getApplication, newer: updateApplication } },
   updateApplication,
   deleteApplication,
   listClubs,

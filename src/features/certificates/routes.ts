@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { sendStored } from '#src/server/files/files.ts'
-import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
+import { send } from '#src/server/http/api/send-json.ts'
 import { Id } from '#src/wire/fields.ts'
 import { refuse } from '#src/wire/refusals.ts'
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { contentDisposition } from '#src/server/files/files.ts'
-import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
-import { withVersion } from '#src/server/versions.ts'
+import { send } from '#src/server/http/api/send-json.ts'
+import { sharedRead } from '#src/server/keeping/kept-reads.ts'
+import { sharedWithVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -17,10 +18,13 @@ import { renderCalendar } from './queries/render-calendar.ts'
 const Address = z.object({ id: Id })
 
 export const conferencesRoutes = bind(conferencesContract, {
-  listConferences: { run: listConferences, reads: () => ['conferences'] },
-  getConference: { run: withVersion(conferenceState, getConference), reads: ({ id }) => [`conference:${id}`] },
+  listConferences: { ...sharedRead(listConferences), reads: () => ['conferences'] },
+  getConference: {
+    ...sharedWithVersion(conferenceState, sharedRead(getConference)),
+    reads: ({ id }) => [`conference:${id}`],
+  },
   manageConferences,
-  createConference,
+  createConference: { run: createConference, again: { same: getConference, newer: updateConference } },
   updateConference,
   deleteConference,
 })

@@ -1,5 +1,5 @@
 import { bind } from '#src/server/http/api/routes.ts'
-import { withVersion } from '#src/server/versions.ts'
+import { sharedWithVersion } from '#src/server/versions.ts'
 
 import { changeCourses } from './commands/change-state.ts'
 import { deleteCourse } from './commands/delete-course.ts'
@@ -8,7 +8,7 @@ import { hideReview, showReview } from './commands/hide-review.ts'
 import { rateCourse, unrateCourse } from './commands/rate-course.ts'
 import { saveCourse, unsaveCourse } from './commands/save-course.ts'
 import { savePlaylist } from './commands/save-playlist.ts'
-import { courseState, createCourse, updateCourse } from './commands/write-course.ts'
+import { courseState, createCourse, savedCourse, updateCourse } from './commands/write-course.ts'
 import { coursesContract } from './contract/catalogue.ts'
 import { courseManagerContract } from './contract/manager.ts'
 import { getCourse } from './queries/get-course.ts'
@@ -22,10 +22,10 @@ import { listReviews } from './queries/reviews.ts'
 const ofCatalogue = () => ['courses', 'categories']
 
 const catalogueRoutes = bind(coursesContract, {
-  listCourses: { run: listCourses, reads: ({ plan }) => [...ofCatalogue(), ...(plan ? ['plans'] : [])] },
-  popularCourses: { run: popularCourses, reads: ofCatalogue },
-  newestCourses: { run: newestCourses, reads: ofCatalogue },
-  getCourse: { run: withVersion(courseState, getCourse), reads: ({ id }) => [...ofCatalogue(), `course:${id}`] },
+  listCourses: { ...listCourses, reads: ({ plan }) => [...ofCatalogue(), ...(plan ? ['plans'] : [])] },
+  popularCourses: { ...popularCourses, reads: ofCatalogue },
+  newestCourses: { ...newestCourses, reads: ofCatalogue },
+  getCourse: { ...sharedWithVersion(courseState, getCourse), reads: ({ id }) => [...ofCatalogue(), `course:${id}`] },
   listReviews,
   rateCourse,
   unrateCourse,
@@ -36,9 +36,9 @@ const catalogueRoutes = bind(coursesContract, {
 
 const managerRoutes = bind(courseManagerContract, {
   manageCourses: { run: manageCourses, heavy: true },
-  createCourse,
+  createCourse: { run: createCourse, again: { same: savedCourse, newer: updateCourse } },
   updateCourse,
-  duplicateCourse,
+  duplicateCourse: { run: duplicateCourse, again: { same: savedCourse } },
   deleteCourse,
   changeCourses,
   getPlaylist,

@@ -30,24 +30,17 @@ export async function findUsersWithAccess(db: Db, courseId: string, userIds: rea
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @returns those of `courseIds` that the actor may open (D-4), and whether a membership alone opens them; none for a visitor */
-export async function findAccessible(
-  { db, actor }: Context,
-  courseIds: readonly string[],
-): Promise<Map<AccessibleCourseId, { isIncluded: boolean }>> {
+/** @returns the id, branded as openable, or undefined when the actor may not open this course; visitors may open none */
+export async function requireAccess(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  courseId: string,
+): Promise<AccessibleCourseId | undefined> {
   const user = userOf(actor)
-  if (!user || courseIds.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: string; isIncluded: boolean }>(
-    sql`select course_id as id, bool_and(source = 'membership') as "isIncluded" from ${accessibleTo(user.id)}
-      where course_id = any(${sql.param([...courseIds])}::uuid[]) group by course_id`,
+  if (!user) return undefined
+  const { rowCount } = await db.execute(
+    sql`select from ${accessibleTo(user.id)} where course_id = ${courseId}::uuid limit 1`,
   )
-  return new Map(rows.map(({ id, isIncluded }) => [id as AccessibleCourseId, { isIncluded }])) // the gate: only here is the brand given
-}
-
-/** @returns the id, branded as openable, or undefined when the actor may not open this course */
-export async function requireAccess(context: Context, courseId: string): Promise<AccessibleCourseId | undefined> {
-  const [open] = (await findAccessible(context, [courseId])).keys()
-  return open
+  return rowCount ? (courseId as AccessibleCourseId) : undefined // the gate: only here is the brand given
 }
 
 /** How a course was opened for somebody. */
@@ -66,12 +59,13 @@ export async function findAccess(
 
 /**
  * What is open for somebody else to look at, such as an administrator: each course once, the last opened first. Of a grant
- * and a membership that open the same course, the grant is named: it outlives the membership.
+ * and a membership that open the same course, the grant is named, and that the membership covers it: the grant outlives that.
  */
 export async function listAccess(db: Db, { userId, limit }: { userId: string; limit: number }) {
-  const { rows } = await db.execute<{ id: string; source: Source; since: Date }>(sql`
-    select id, source, since from (
-      select distinct on (course_id) course_id as id, source, since from ${accessibleTo(userId)}
+  const { rows } = await db.execute<{ id: string; source: Source; since: Date; isCovered: boolean }>(sql`
+    select id, source, since, "isCovered" from (
+      select distinct on (course_id) course_id as id, source, since,
+        bool_or(source = 'membership') over (partition by course_id) as "isCovered" from ${accessibleTo(userId)}
       order by course_id, source = 'membership'
     ) as held order by since desc, id limit ${limit}`)
   return rows

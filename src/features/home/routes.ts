@@ -1,5 +1,6 @@
 import { bind } from '#src/server/http/api/routes.ts'
-import { withVersion } from '#src/server/versions.ts'
+import { sharedRead } from '#src/server/keeping/kept-reads.ts'
+import { sharedWithVersion } from '#src/server/versions.ts'
 
 import { changeSlide } from './commands/change-slide.ts'
 import { restoreStatistics, saveStatistics } from './commands/change-statistics.ts'
@@ -10,12 +11,12 @@ import { listHeroItems, listHeroSlides } from './queries/slides.ts'
 import { getStatistics, stateOfStatistics } from './queries/statistics.ts'
 
 export const homeRoutes = bind(homeContract, {
-  heroPages: { run: listHeroSlides, reads: () => ['hero'] },
+  heroPages: { ...sharedRead(listHeroSlides), reads: () => ['hero'] },
   heroItems: listHeroItems,
   updateHero: requestHeroUpload,
   publishHero: publishHeroUpload,
   changeHero: changeSlide,
-  getStatistics: { run: withVersion(stateOfStatistics, getStatistics), reads: () => ['statistics'] },
+  getStatistics: { ...sharedWithVersion(stateOfStatistics, sharedRead(getStatistics)), reads: () => ['statistics'] },
   saveStatistics,
   restoreStatistics,
 })

@@ -4,7 +4,7 @@ import { withVersion } from '#src/server/versions.ts'
 import { acceptReplacement, cancelMembership, keepMembership, openPortal } from './commands/change-membership.ts'
 import { checkoutState, checkPlan } from './commands/check-checkout.ts'
 import { comparePlan } from './commands/plans/compare-plan.ts'
-import { createPlan, deletePlan, updatePlan } from './commands/plans/manage-plan.ts'
+import { createPlan, deletePlan, savedPlan, updatePlan } from './commands/plans/manage-plan.ts'
 import { sellPlan } from './commands/plans/sell-plan.ts'
 import { membershipsContract } from './contract.ts'
 import { coursePlan } from './queries/course-plan.ts'
@@ -12,12 +12,12 @@ import { listPlans, myMemberships } from './queries/find-memberships.ts'
 import { getPlan, managePlans, planState } from './queries/manage-plans.ts'
 
 export const membershipsRoutes = bind(membershipsContract, {
-  listPlans: { run: listPlans, reads: () => ['plans', 'courses'] },
-  coursePlan: { run: coursePlan, reads: ({ id }) => ['plans', `course:${id}`] },
+  listPlans: { ...listPlans, reads: () => ['plans', 'courses'] },
+  coursePlan: { ...coursePlan, reads: ({ id }) => ['plans', `course:${id}`] },
   managePlans,
   getPlan: withVersion(planState, getPlan),
   comparePlan,
-  createPlan,
+  createPlan: { run: createPlan, again: { same: savedPlan, newer: updatePlan } },
   updatePlan,
   sellPlan,
   deletePlan,

@@ -1,5 +1,5 @@
-import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
+import { send } from '#src/server/http/api/send-json.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { confirmSubscription, subscribe, unsubscribe } from './commands.ts'

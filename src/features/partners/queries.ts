@@ -1,19 +1,30 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { writtenOf } from '#src/server/database/columns.ts'
+import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isAdministrator, versionOf } from '#src/server/versions.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { partners } from './tables.ts'
 
 /** All partners, the oldest first. */
-export async function listPartners(context: Context) {
-  const rows = await context.db.select().from(partners).orderBy(asc(partners.createdAt), asc(partners.id))
-  const isManaged = isAdministrator(context)
-  return {
-    partners: rows.map(row => ({ ...partnerOf(row), ...(isManaged && { version: versionOf(shown(row)) }) })),
-  }
+export const listPartners = sharedRead(
+  async ({ db }, _: object) => {
+    const rows = await db.select().from(partners).orderBy(asc(partners.createdAt), asc(partners.id))
+    return { partners: rows.map(row => ({ ...partnerOf(row), version: versionOf(shown(row)) })) }
+  },
+  async (context, found) =>
+    isRefused(found) || isAdministrator(context)
+      ? found
+      : { partners: found.partners.map(({ version: _, ...partner }) => partner) },
+)
+
+/** One partner. Refuses 'not-found'. */
+export async function getPartner({ db }: Pick<Context, 'db'>, { id }: { id: string }) {
+  const [row] = await db.select().from(partners).where(eq(partners.id, id))
+  return row ? { partner: partnerOf(row) } : refuse('not-found')
 }
 
 /** A partner as everybody sees them. */

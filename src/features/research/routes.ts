@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { contentDisposition, sendStored } from '#src/server/files/files.ts'
-import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
+import { send } from '#src/server/http/api/send-json.ts'
 import { withVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -10,6 +10,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { deleteResearch } from './commands/delete-research.ts'
 import { duplicateResearch } from './commands/duplicate-research.ts'
 import { publishResearches } from './commands/publish-research.ts'
+import { savedResearch } from './commands/research-parts.ts'
 import { viewResearch } from './commands/view-research.ts'
 import { createResearch, researchState, updateResearch } from './commands/write-research.ts'
 import { citationFormats, researchContract } from './contract.ts'
@@ -18,19 +19,19 @@ import { listResearch } from './queries/list-research.ts'
 import { manageResearch, manageResearches } from './queries/manage-research.ts'
 
 export const researchRoutes = bind(researchContract, {
-  listResearch: { run: listResearch, reads: () => ['research', 'categories'] },
+  listResearch: { ...listResearch, reads: () => ['research', 'categories'] },
   getResearch: {
-    run: getResearch,
+    ...getResearch,
     reads: ({ id }) => ['research', `research:${id}`, 'courses', 'blogs', 'categories'],
   },
   citeResearch,
   viewResearch,
   manageResearches,
   manageResearch: withVersion(researchState, manageResearch),
-  createResearch,
+  createResearch: { run: createResearch, again: { same: savedResearch, newer: updateResearch } },
   updateResearch,
   publishResearches,
-  duplicateResearch,
+  duplicateResearch: { run: duplicateResearch, again: { same: savedResearch } },
   deleteResearch,
 })
 

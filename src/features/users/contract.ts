@@ -18,6 +18,8 @@ const UserRow = z.object({
   state: State,
   /** Courses that were opened for them alone, not those of a membership. */
   courses: z.number().int(),
+  /** Whether a membership opens courses as well. */
+  hasPlan: z.boolean(),
   createdAt: Instant,
 })
 
@@ -27,6 +29,8 @@ const HeldCourse = z.object({
   /** How it was opened: `grant` is an administrator's action. */
   source: z.enum(['purchase', 'free', 'grant', 'membership']),
   since: Instant,
+  /** What else opens it, and goes on doing so when this is withdrawn. */
+  keptBy: z.enum(['purchase', 'membership']).nullable(),
   /** Percent. */
   progress: z.number(),
   lastWatchedAt: Instant.nullable(),
@@ -70,7 +74,7 @@ const Session = z.object({
   lastSeenAt: Instant,
 })
 
-const User = UserRow.omit({ courses: true, email: true }).extend({
+const User = UserRow.omit({ courses: true, hasPlan: true, email: true }).extend({
   emails: z.array(z.object({ email: z.string(), isPrimary: z.boolean() })),
   /** Who looks at their own account changes it in their profile. */
   isSelf: z.boolean(),

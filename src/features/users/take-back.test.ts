@@ -55,6 +55,7 @@ test.each(reopenings)(
     await reconcile()
     const shown = async () => (await admin.client.get(`/api/admin/orders/${orderId}`)).body.order
     expect(await shown()).toMatchObject({ state: 'paid', access: [source] })
+    expect((await admin.client.get(page)).body.courses).toMatchObject([{ source, keptBy: 'purchase' }])
     expect((await admin.client.delete(`${page}/courses/${courseId}`)).status).toBe(200)
     expect(await shown()).toMatchObject({ state: 'paid', access: ['purchase'], canWithdraw: true })
     expect([await shop.owns(client, courseId), await learnersOf(academy.services, courseId)]).toEqual([true, 1])

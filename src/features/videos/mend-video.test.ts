@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
+import { uploadVideo } from '#src/testing/content/made-things.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { hours, seconds } from '#src/wire/durations.ts'
 
-import { videoMedia, videos } from './tables.ts'
+import { uploads, videoMedia, videos } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
 const admin = (await seedUser(academy, { role: 'admin' })).client
@@ -67,4 +68,16 @@ test('D-64 an archived video is listed as such, and comes back', async () => {
   expect((await admin.get(`/api/admin/video/${kept}`)).body.video).toMatchObject({ archived: false, published: true })
   expect([(await restore(kept)).status, (await restore(crypto.randomUUID())).status]).toEqual([409, 404])
   expect(await auditOf(kept)).toEqual(['video.archive', 'video.restore'])
+})
+
+test('R33 where its answer was lost, a file that was sent anew takes the place of the one that the video was made of', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const send = async (upload: string) => admin.post('/api/admin/video', { title: 'A', description: 'x', upload }, key)
+  const { _id } = (await send(await uploadVideo(admin, academy))).body.video
+  const other = await uploadVideo(admin, academy)
+  expect((await send(other)).body.video._id).toBe(_id)
+  const { db } = academy.services
+  expect(await db.select().from(uploads), 'it is used').toEqual([])
+  const [media] = await db.select().from(videoMedia).where(eq(videoMedia.videoId, _id))
+  expect(media?.sourceKey).toContain(other)
 })

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
+import { send } from '#src/server/http/api/send-json.ts'
 import { withVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -15,7 +15,7 @@ import { deleteVideo } from './commands/delete-video.ts'
 import { encodeAgain } from './commands/encode-again.ts'
 import { dropUpload, finishUpload } from './commands/finish-upload.ts'
 import { restoreVideo } from './commands/restore-video.ts'
-import { createVideo, updateVideo, videoState } from './commands/write-video.ts'
+import { createVideo, mendVideo, updateVideo, videoState } from './commands/write-video.ts'
 import { videosContract } from './contract.ts'
 import { readAnnounced } from './engine/uploads/announced.ts'
 import { uploadsFor } from './engine/uploads/uploads.ts'
@@ -30,7 +30,10 @@ export const videosRoutes = bind(videosContract, {
   changeVideos,
   lastVideos,
   manageVideo: withVersion(videoState, manageVideo),
-  createVideo,
+  createVideo: {
+    run: createVideo,
+    again: { same: (context, { id }) => manageVideo(context, { videoId: id }), newer: mendVideo },
+  },
   updateVideo,
   deleteVideo,
   restoreVideo,

@@ -1,11 +1,11 @@
 // What administrators did: who, what, before and after, when. Written in the transaction of the action itself.
 import { isDeepStrictEqual } from 'node:util'
 
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
 
 import { userOf, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Db, Tx } from '../database/database.ts'
+import { isDuplicate, type Db, type Tx } from '../database/database.ts'
 import { auditEntries, type AuditedFields } from './tables.ts'
 
 export type AuditEntry = {
@@ -23,6 +23,30 @@ export type AuditEntry = {
 type Doing = Pick<Context, 'actor' | 'now'>
 type Recorded = { readonly action: string; readonly thingId: string | null }
 const recorded = new WeakMap<Doing, Recorded[]>()
+
+/** By which form a call makes a thing: `id` is the form's key, `sent` says in few characters what it sent. */
+type Form = { readonly id?: string; readonly sent: string }
+const forms = new WeakMap<Doing, Form>()
+
+/** The entry that this call leaves says by which form. One with an id is made once: a second one fails with `isMadeAlready`. */
+export const noteForm = (context: Doing, form: Form): void => void forms.set(context, form)
+
+/** True for what a transaction throws whose form has made its thing already. */
+export const isMadeAlready = (thrown: unknown): boolean => isDuplicate(thrown, 'audit_entries_pkey')
+
+/** What the form with this key made: who, which thing, what it sent last; and whether nobody changed the thing otherwise. */
+export async function findMade(db: Db, key: string) {
+  const { id, actorId, thingId, sent, createdAt } = auditEntries
+  const [made] = await db.select({ actorId, thingId }).from(auditEntries).where(eq(id, key))
+  if (!made?.thingId) return undefined
+  const isIts = eq(thingId, made.thingId)
+  const since = await db.select({ sent }).from(auditEntries).where(isIts).orderBy(desc(createdAt)).limit(MOST_SINCE)
+  const isUntouched = since.every(entry => entry.sent !== null)
+  return { ...made, thingId: made.thingId, sent: since.find(entry => entry.sent !== null)?.sent, isUntouched }
+}
+
+/** What a form changes again and again without an answer; more is somebody's work. */
+const MOST_SINCE = 50
 
 /** Stands for the operator, who works on the command line and is no person of the academy. No account has this id. */
 export const OPERATOR_ID = '00000000-0000-0000-0000-000000000000'
@@ -43,6 +67,7 @@ export async function recordAudit(
     before: before && pick(before, differing),
     after: after && pick(after, differing),
     createdAt: context.now(),
+    ...forms.get(context),
   })
   recorded.set(context, [...(entriesOf(context) ?? []), { action, thingId: thing.id }])
 }

@@ -18,6 +18,8 @@ export const auditEntries = pgTable(
     /** The fields that the action changed, without secrets; all of them where a thing was made or deleted. */
     before: jsonb('before').$type<AuditedFields>(),
     after: jsonb('after').$type<AuditedFields>(),
+    /** What was sent by a form that makes a thing, in few characters; such an entry of the making has the form's key as its id. */
+    sent: text('sent'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   // An index serves `order by … desc` only with its nulls at the same end, even where a column has none.

@@ -103,3 +103,16 @@ test('a broken rule of uniqueness is told from other faults, by its name', async
   expect(isDuplicate(await database.db.execute(sql`select 1/0`).catch((error: unknown) => error))).toBe(false)
   expect(isDuplicate(undefined)).toBe(false)
 })
+
+test('whoever has caught up has heard what was committed before', async () => {
+  for (let n = 0; n < 300; n++) {
+    await announce(database.db, [`course:${n}`])
+    await listener.catchUp()
+    expect(heard.at(-1)).toEqual([`course:${n}`])
+  }
+})
+
+test('where nothing can be heard, nobody waits for it for long', async () => {
+  await line.cut()
+  await expect(listener.catchUp()).resolves.toBeUndefined()
+})

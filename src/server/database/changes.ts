@@ -1,10 +1,14 @@
 // What changed, told to every replica: NOTIFY inside the writing transaction, so it arrives exactly when the change is visible.
+import { setTimeout } from 'node:timers/promises'
+
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 
 import { seconds } from '#src/wire/durations.ts'
 
 import type { Db } from './database.ts'
+
+const noop = () => {}
 
 const CHANNEL = 'palestra_changes'
 /** PostgreSQL refuses a payload of 8000 bytes, and with it the transaction. */
@@ -26,13 +30,26 @@ export const announceCounts = (db: Db, tags: readonly string[]): Promise<void> =
     tags.map(tag => COUNTED + tag),
   )
 
+let sent = 0
+
+/** How many changes this process has said so far: whoever said one waits until it is heard (`catchUp`). */
+export const countAnnounced = (): number => sent
+
 async function send(db: Db, tags: readonly string[]): Promise<void> {
+  sent += 1
   const all = tags.join(' ')
   const payload = Buffer.byteLength(all) > MOST_BYTES ? '' : all // too many to name: it could have been anything
   await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
 }
 
-export type Listener = { close: () => Promise<void> }
+export type Listener = {
+  /** Until everything is heard that was committed before. It gives up where nothing can be heard now. */
+  readonly catchUp: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** How long whoever wrote something waits at most for this process to hear of it. */
+const CATCH_UP_MS = seconds(1)
 
 type Hearing = {
   readonly onChange: (tags: string[]) => void
@@ -64,7 +81,7 @@ export async function listenForChanges(settings: pg.ClientConfig, hearing: Heari
     next.on('error', () => {})
     next.on('notification', ({ payload }) => (payload ? hear(payload, hearing) : onGap()))
     next.on('end', () => {
-      if (!closed) setTimeout(reopen, seconds(0.25)).unref()
+      if (!closed) void setTimeout(seconds(0.25), undefined, { ref: false }).then(reopen)
     })
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
@@ -74,6 +91,11 @@ export async function listenForChanges(settings: pg.ClientConfig, hearing: Heari
   const reopen = () => void (closed || open().catch(() => {}))
   await open()
   return {
+    // PostgreSQL tells what was committed before it answers the next question of the connection that listens.
+    catchUp: async () => {
+      const heard = client?.query('select').then(noop, noop)
+      await Promise.race([heard, setTimeout(CATCH_UP_MS, undefined, { ref: false })])
+    },
     close: async () => {
       closed = true
       await client?.end().catch(() => {})

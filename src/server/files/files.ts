@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse } from '#src/wire/refusals.ts'
 
-import { send } from '../http/api/api.ts'
+import { send } from '../http/api/send-json.ts'
 import { isPublicKey, type Storage, type StoredFile } from '../storage/storage.ts'
 
 /** The types we store. Anything else leaves as a download. */

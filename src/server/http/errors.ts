@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { answerTo, refuse, type RefusalCode, type Refused } from '#src/wire/refusals.ts'
 
-import { send } from './api/api.ts'
+import { send } from './api/send-json.ts'
 import { cutOff } from './bodies/cut-off.ts'
 import { logFailure, refusalFor } from './failures.ts'
 

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { send } from '../http/api/api.ts'
+import { send } from '../http/api/send-json.ts'
 import { sameText } from '../security/secrets.ts'
 
 export type Health = {

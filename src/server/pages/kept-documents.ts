@@ -1,8 +1,8 @@
 // What programs read and everybody gets alike: site maps and feeds, kept as pages are.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { pack, type PageCache } from './page-cache.ts'
-import { encodingOf } from './pages.ts'
+import { onceEncodingOf, sendBody } from './encodings.ts'
+import { packOnce, type PageCache } from './page-cache.ts'
 
 export type KeptDocument = {
   /** Names it among everything that is kept. */
@@ -25,8 +25,7 @@ export async function sendDocument(
     const body = await draw()
     return { status: body === undefined ? 404 : 200, headers: {}, body: body ?? '', tags }
   }
-  const encoding = encodingOf(request)
-  const answer = cache ? await cache.get(`document ${key}`, make) : await pack(await make(), [encoding])
+  const answer = cache ? await cache.get(`document ${key}`, make) : packOnce(await make(), onceEncodingOf(request))
   if (answer.status !== 200) return reply.code(answer.status).send()
   reply.headers({
     'content-type': `${type}; charset=utf-8`,
@@ -35,6 +34,5 @@ export async function sendDocument(
     etag: answer.etag,
   })
   if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(answer.bodies[encoding])
+  return sendBody(request, reply, answer)
 }

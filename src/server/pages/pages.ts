@@ -10,8 +10,10 @@ import type { Api } from '../http/api/api.ts'
 import { localApi } from '../http/api/local-api.ts'
 import { contentSecurityPolicy } from '../http/csp.ts'
 import { logFailure } from '../http/failures.ts'
+import type { ShelfName } from '../keeping/keeper.ts'
 import type { Place } from '../turns/fair-line.ts'
-import { pack, type Answer, type Encoding, type Made, type PageCache, type ShelfName } from './page-cache.ts'
+import { onceEncodingOf, sendBody } from './encodings.ts'
+import { packOnce, type Answer, type Made, type PageCache } from './page-cache.ts'
 import type { ReadingTurns } from './reading-turns.ts'
 
 export type Pages = {
@@ -53,13 +55,6 @@ export function shelfOf(url: string, { isOneOfFew = address => address.search ==
 const firstOf = <T extends string>(known: readonly T[], wanted: (string | undefined)[]): T | undefined =>
   wanted.flatMap(want => known.find(one => one === want) ?? [])[0]
 
-/** How the asker likes an answer compressed best. */
-export function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity'
-}
-
 export function servePages(app: FastifyInstance, pages: Pages): void {
   app.get('/*', async (request, reply) => {
     const context = await pages.contextOf(request)
@@ -81,7 +76,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     const keep = context.actor.kind !== 'visitor' || handle.personal || handle.secret ? undefined : pages.cache
     const answer = keep
       ? await keep.get(`${choice.language} ${choice.theme} ${choice.url}`, make, shelfOf(choice.url, handle))
-      : await pack(await make(), [encodingOf(request)])
+      : packOnce(await make(), onceEncodingOf(request))
     return send(request, reply, answer, {
       kept: keep !== undefined && !answer.partial,
       secret: Boolean(handle.secret),
@@ -166,7 +161,5 @@ function send(
     reply.header('etag', answer.etag)
     if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
   }
-  const encoding = encodingOf(request)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(answer.status).send(answer.bodies[encoding])
+  return sendBody(request, reply.code(answer.status), answer)
 }

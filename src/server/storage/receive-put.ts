@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Context } from '../context.ts'
-import { send } from '../http/api/api.ts'
 import type { AnyRawRoute } from '../http/api/routes.ts'
+import { send } from '../http/api/send-json.ts'
 import { readSignedPut, type SignedPutTerms } from './signed-puts.ts'
 import { headersOf } from './storage.ts'
 

@@ -15,6 +15,7 @@ import { videosContract } from '#src/features/videos/contract.ts'
 
 import type { Client } from '../client.ts'
 import { imageOf } from './changed-value.ts'
+import { bodyOf } from './form-body.ts'
 import { at, idsOf } from './stored-things.ts'
 
 type Read = { readonly version: string; readonly shown: string }
@@ -65,20 +66,6 @@ function form({ at: readAt, shown, saveAt, input, sent, made = {}, apart = {} }:
       courseIds: idsOf('course', 'otherCourse'),
     }),
   }
-}
-
-/** With a file it is a form. */
-function bodyOf(fields: object): object {
-  const values = Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
-    Array.isArray(value) && value[0] instanceof File
-      ? value.map(one => [name, one] as const)
-      : [[name, value] as const],
-  )
-  if (!values.some(([, value]) => value instanceof File)) return fields
-  const body = new FormData()
-  for (const [name, value] of values)
-    body.append(name, value instanceof File || typeof value === 'string' ? value : JSON.stringify(value))
-  return body
 }
 
 const plan = { name: 'Silver', duration: 'month', price: 9, paymentId: 'price_1', benefits: [] }

@@ -48,30 +48,40 @@ type Input = Record<string, unknown>
 const wantsSession = (method: Endpoint[0], access: Endpoint[2]): boolean =>
   method !== 'GET' && (access === 'signed-in' || access === 'admin')
 
-/** @param isSecond true where the person has been asked for their second factor already */
-async function call([method, path, access]: Endpoint, input: Input, isSecond = false): Promise<unknown> {
+type Sending = {
+  /** Names what the call makes, so that a second try makes nothing twice. */
+  readonly key?: string | undefined
+  /** True where the person has been asked for their second factor already. */
+  readonly isSecond?: boolean
+}
+
+async function call([method, path, access]: Endpoint, input: Input, { key, isSecond }: Sending = {}): Promise<unknown> {
   if (wantsSession(method, access) && !(await sessionIsValid())) return endBrowserSession()
-  const response = await request(method, path, input).catch(unreached)
+  const response = await request(method, path, { input, key }).catch(unreached)
   const body: unknown = await response.json().catch(() => ({}))
   if (response.status === 401) return endBrowserSession()
   if (response.ok) return body
   const refused = new CallRefused(response.status, refusalIn(body))
   const isConfirmed = refused.code === 'factor-needed' && !isSecond && (await stepUp())
-  if (isConfirmed) return call([method, path, access], input, true)
+  if (isConfirmed) return call([method, path, access], input, { key, isSecond: true })
   if (response.status >= 500) console.error(method, path, refused.message) // oxlint-disable-line no-console -- X-ERR-1: failed reads are only logged
   throw refused
 }
 
-function request(method: string, path: string, input: Input): Promise<Response> {
+type Asked = Pick<Sending, 'key'> & { readonly input: Input }
+
+function request(method: string, path: string, { input, key }: Asked): Promise<Response> {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
-  const url = `/api${path.replace(/:(\w+)/g, (_, key: string) => {
-    const value = rest.get(key)
-    rest.delete(key)
+  const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
     return encodeURIComponent(typeof value === 'string' ? value : '')
   })}`
-  if ([...rest.values()].flat().some(value => value instanceof Blob)) return fetch(url, { method, body: formOf(rest) })
+  const named = key ? { 'idempotency-key': key } : {}
+  if ([...rest.values()].flat().some(value => value instanceof Blob))
+    return fetch(url, { method, headers: named, body: formOf(rest) })
   if (method !== 'GET') {
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', ...named }
     return fetch(url, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) })
   }
   const query = new URLSearchParams()
@@ -116,7 +126,7 @@ function refusalIn(body: unknown): { code: string; message: string; fields: Refu
 export function createBrowserApi(...tables: Endpoints[]): Api {
   const entries = tables
     .flatMap(table => Object.entries(table))
-    .map(([name, endpoint]) => [name, (input: Input = {}) => call(endpoint, input)])
+    .map(([name, endpoint]) => [name, (input: Input = {}, key?: string) => call(endpoint, input, { key })])
   // A feature makes its table and its registered types from the same names (feature.ts).
   return Object.fromEntries(entries) as Api
 }

@@ -48,10 +48,12 @@ function noteEnd(): void {
 let isEnd: boolean | undefined
 
 /** Whether it is the end of a session that has led to this document. */
-export function hasEnded(): boolean {
+export const hasEnded = (): boolean => (isEnd ??= endsNow())
+
+/** Whether a session has just ended here: the page is on its way to /login. */
+export function endsNow(): boolean {
   const at = tabMemory.recall(ENDED)
-  isEnd ??= typeof at === 'number' && Math.abs(Date.now() - at) < ENDED_MS
-  return isEnd
+  return typeof at === 'number' && Math.abs(Date.now() - at) < ENDED_MS
 }
 
 /** Whom this document was made for. Signing in and out load a new document, so it stays true. */

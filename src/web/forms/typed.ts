@@ -1,5 +1,7 @@
 // What is typed into a form and not saved yet, kept for this tab: it outlives a reload, a crash, and the end of a session.
 
+import { isId } from '#src/wire/ids.ts'
+
 import { isRecord, tabMemory, TYPED } from '../memory.ts'
 
 /** How long one may be, in characters, and how many there are; the oldest makes room. */
@@ -13,6 +15,8 @@ export type Typed = {
   readonly version: string | undefined
   readonly began: Values
   readonly values: Values
+  /** Names the thing that the form makes. */
+  readonly key?: string | undefined
   readonly at: number
 }
 
@@ -44,4 +48,8 @@ function makeRoom(): void {
 
 /** Anybody can write into storage. */
 const isTyped = (value: unknown): value is Typed =>
-  isRecord(value) && isRecord(value['values']) && isRecord(value['began']) && Number.isFinite(value['at'])
+  isRecord(value) &&
+  isRecord(value['values']) &&
+  isRecord(value['began']) &&
+  (value['key'] === undefined || (typeof value['key'] === 'string' && isId(value['key']))) &&
+  Number.isFinite(value['at'])

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { toast } from '#src/web/toast.ts'
 
+import { useOnce } from '../forms/use-once.ts'
 import { useAct } from './lists/use-act.ts'
 
 /** What is a draft until it is published: a post or a paper. */
@@ -9,13 +10,14 @@ export type Draftable = { readonly _id: string; readonly title: string; readonly
 
 export interface Calls {
   publish: (input: { ids: string[]; published: boolean }) => Promise<{ changed: string[] }>
-  duplicate: (input: { id: string }) => Promise<unknown>
+  duplicate: (input: { id: string }, key: string) => Promise<unknown>
 }
 
 /** What is done with things that can be drafts, one or several; those that were gone already are told by name. */
 export function useDrafts({ publish, duplicate }: Calls) {
   const t = useTranslations('manager.drafts')
   const { busy, act } = useAct()
+  const once = useOnce()
   return {
     busy,
     publish: (rows: readonly Draftable[], published: boolean) =>
@@ -26,7 +28,7 @@ export function useDrafts({ publish, duplicate }: Calls) {
       }),
     duplicate: (id: string) =>
       act(async () => {
-        await duplicate({ id })
+        await once.send(key => duplicate({ id }, key), id)
         return t('duplicated')
       }),
   }

@@ -9,13 +9,16 @@ import { countAttempt } from '#src/server/limits/limits.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { canDeleteComment, limits } from '../policy.ts'
-import { findComments } from '../queries/list-comments.ts'
+import { findComments, withRights } from '../queries/list-comments.ts'
 import { blogComments, blogs } from '../tables.ts'
 import { lockPublished } from './lock-published.ts'
 
 type Comment = typeof blogComments.$inferSelect
 
-/** Adds a comment in plain text. Refuses 'not-found' for a draft, and 'too-many' (T82). */
+/**
+ * Adds a comment in plain text; sent again with the same key, it is that comment. Refuses 'not-found' for a draft,
+ * 'too-many' (T82), and 'made-already' for a key that is another comment's.
+ */
 export async function commentBlog(context: Context, { id, content }: { id: string; content: string }) {
   const user = userOf(context.actor)
   if (!user) return refuse('sign-in')
@@ -25,15 +28,21 @@ export async function commentBlog(context: Context, { id, content }: { id: strin
     if (!(await lockPublished(tx, id))) return refuse('not-found')
     const [made] = await tx
       .insert(blogComments)
-      .values({ blogId: id, userId: user.id, content, createdAt: context.now() })
+      .values({ id: context.key, blogId: id, userId: user.id, content, createdAt: context.now() })
+      .onConflictDoNothing()
       .returning({ id: blogComments.id })
-    if (!made) throw new Error('an insert returns its row')
+    // Nobody rewrites what others have read: with other words, it is not that comment.
+    const { blogId, userId, content: words } = blogComments
+    const isSame = and(eq(blogId, id), eq(userId, user.id), eq(words, content))
+    const isIt = and(eq(blogComments.id, made?.id ?? context.key ?? ''), isSame)
     await announceCounts(tx, [`blog:${id}`])
-    const [comment] = await findComments({ db: tx, actor: context.actor }, eq(blogComments.id, made.id))
-    if (!comment) throw new Error('the comment was written in this transaction')
-    return { comment }
+    const [comment] = await findComments(tx, isIt)
+    return comment ? { comment: withRights(context, comment) } : refuse('made-already', { text: POSTED })
   })
 }
+
+const POSTED =
+  'This was posted already, with other words. Load the page again to see it; sending again posts another one'
 
 /** Removes a comment. Refuses 'not-found', also when it stands under another post, and 'forbidden' (D-61). */
 export async function deleteComment(

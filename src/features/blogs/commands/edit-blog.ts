@@ -9,6 +9,7 @@ import { announce } from '#src/server/database/changes.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { plainText } from '#src/server/rich-text.ts'
+import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -29,13 +30,15 @@ export async function addBlog(context: Context, { file, categories: categoryIds 
   if (isRefused(thumbnail)) return thumbnail
   const { title, content, summary, published = true } = given
   const [now, authorId] = [context.now(), userOf(context.actor)?.id]
-  return context.db.transaction(async tx => {
-    const dates = { createdAt: now, publishedAt: published ? now : null }
-    const id = await createBlog(tx, { title, content, summary, thumbnail, categoryIds, authorId, ...dates })
-    const after = { title, content, summary, published, thumbnail, categories: categoryIds }
-    await recordAudit(tx, context, { action: 'blog.create', thing: { id, name: title }, after })
-    return saved({ id, title, publishedAt: dates.publishedAt })
-  })
+  return keepFiles(context.storage, filesOfImage(blogImage, thumbnail), () =>
+    context.db.transaction(async tx => {
+      const dates = { createdAt: now, publishedAt: published ? now : null }
+      const id = await createBlog(tx, { title, content, summary, thumbnail, categoryIds, authorId, ...dates })
+      const after = { title, content, summary, published, thumbnail, categories: categoryIds }
+      await recordAudit(tx, context, { action: 'blog.create', thing: { id, name: title }, after })
+      return saved({ id, title, publishedAt: dates.publishedAt })
+    }),
+  )
 }
 
 /**
@@ -128,6 +131,12 @@ export async function removeThumbnail(tx: Tx, context: Context, thumbnail: strin
 
 /** What the audit keeps of a post. */
 export const shown = (row: Row) => ({ ...fieldsIn(row), published: row.publishedAt !== null })
+
+/** A post as its writes answer with it. Refuses 'not-found'. */
+export async function savedBlog({ db }: Pick<Context, 'db'>, { id }: { id: string }) {
+  const [row] = await db.select().from(blogs).where(eq(blogs.id, id))
+  return row ? saved(row) : refuse('not-found')
+}
 
 /** What a write answers with. */
 export const saved = ({ id, title, publishedAt }: Pick<Row, 'id' | 'title' | 'publishedAt'>) => ({

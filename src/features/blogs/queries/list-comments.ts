@@ -2,6 +2,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -11,8 +12,6 @@ import { isPublished } from './cards.ts'
 
 /** How many comments come at once: with the post, and for each press on 'Show earlier comments'. */
 const COMMENT_COUNT = 100
-
-type Reading = Pick<Context, 'db' | 'actor'>
 
 /**
  * The comments that are older than one, which may itself be gone by now. Refuses a draft with 'not-found', except to
@@ -27,14 +26,15 @@ export async function listComments(context: Context, input: { id: string; before
   const isOlder = sql`${place} < (${before}::timestamptz, ${beforeId}::uuid)`
   const [[blog], comments] = await Promise.all([
     context.db.select({ id: blogs.id }).from(blogs).where(where),
-    findComments(context, and(eq(blogComments.blogId, id), isOlder), COMMENT_COUNT + 1),
+    findComments(context.db, and(eq(blogComments.blogId, id), isOlder), COMMENT_COUNT + 1),
   ])
   if (!blog) return refuse('not-found')
-  return { comments: comments.slice(0, COMMENT_COUNT), hasMore: comments.length > COMMENT_COUNT }
+  const shown = comments.slice(0, COMMENT_COUNT).map(comment => withRights(context, comment))
+  return { comments: shown, hasMore: comments.length > COMMENT_COUNT }
 }
 
-/** @returns the newest of these comments, the newest first, with what the user may do with them */
-export async function findComments({ db, actor }: Reading, where: SQL | undefined, limit = COMMENT_COUNT) {
+/** @returns the newest of these comments, the newest first */
+export async function findComments(db: Db, where: SQL | undefined, limit = COMMENT_COUNT) {
   const { id, userId, content, createdAt } = blogComments
   const { firstName, lastName, image } = users
   const rows = await db
@@ -46,9 +46,15 @@ export async function findComments({ db, actor }: Reading, where: SQL | undefine
     .limit(limit)
   return rows.map(({ author, ...row }) => ({
     _id: row.id,
+    userId: row.userId,
     content: row.content,
     createdAt: row.createdAt.toISOString(),
     author: { ...author, image: author.image && publicFileUrl(author.image) },
-    canDelete: canDeleteComment(actor, row),
   }))
+}
+
+/** @returns a comment with what the user may do with it; whose it is stays here */
+export const withRights = <C extends { userId: string }>({ actor }: Pick<Context, 'actor'>, comment: C) => {
+  const { userId, ...shown } = comment
+  return { ...shown, canDelete: canDeleteComment(actor, { userId }) }
 }

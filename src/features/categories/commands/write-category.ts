@@ -30,6 +30,12 @@ export async function createCategory(context: Context, { name }: { name: string 
   )
 }
 
+/** A category as its writes answer with it. Refuses 'not-found'. */
+export async function savedCategory({ db }: Pick<Context, 'db'>, { id }: { id: string }) {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id))
+  return row ? { category: { _id: id, name: row.name } } : refuse('not-found')
+}
+
 /**
  * Gives a category another name, everywhere at once. Refuses 'category-exists', 'not-found', and 'conflict' when it has
  * another name by now than the form was read with.

@@ -7,6 +7,7 @@ import { announce } from '#src/server/database/changes.ts'
 import { writtenOf } from '#src/server/database/columns.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
+import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -28,12 +29,14 @@ type Fields = ReturnType<typeof shown>
 export async function createConference(context: Context, given: Given) {
   const fields = await readFields(context, given, undefined)
   if (isRefused(fields)) return fields
-  return context.db.transaction(async tx => {
-    const [made] = await tx.insert(conferences).values(fields).returning()
-    if (!made) throw new Error('an insert returns its row')
-    await recordAudit(tx, context, { action: 'conference.create', thing: made, after: fields })
-    return finish(tx, context, made)
-  })
+  return keepFiles(context.storage, filesOf(fields), () =>
+    context.db.transaction(async tx => {
+      const [made] = await tx.insert(conferences).values(fields).returning()
+      if (!made) throw new Error('an insert returns its row')
+      await recordAudit(tx, context, { action: 'conference.create', thing: made, after: fields })
+      return finish(tx, context, made)
+    }),
+  )
 }
 
 /**

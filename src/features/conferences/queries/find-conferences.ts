@@ -6,13 +6,14 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { conferences } from '../tables.ts'
 
+type Reads = Pick<Context, 'db' | 'now'>
 type Row = typeof conferences.$inferSelect
 
 /** The day that it is, in the academy's time zone (UTC). */
 export const todayOf = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10)
 
 /** One page of all conferences: the coming ones with the next one first, then the past ones with the latest first. */
-export async function listConferences(context: Context, { page, limit }: { page: number; limit: number }) {
+export async function listConferences(context: Reads, { page, limit }: { page: number; limit: number }) {
   const { db } = context
   const today = todayOf(context)
   const isPast = sql`coalesce(${conferences.endsOn}, ${conferences.startsOn}) < ${today}`
@@ -33,7 +34,7 @@ export async function listConferences(context: Context, { page, limit }: { page:
 }
 
 /** One conference. Refuses with `not-found`. */
-export async function getConference(context: Context, { id }: { id: string }) {
+export async function getConference(context: Reads, { id }: { id: string }) {
   const [row] = await context.db.select().from(conferences).where(eq(conferences.id, id))
   return row ? { conference: conferenceOf(row, todayOf(context)) } : refuse('not-found')
 }

@@ -77,6 +77,12 @@ export async function updateCourse(context: Context, { id, version, ...changes }
   )
 }
 
+/** A course as its writes answer with it. Refuses 'not-found'. */
+export async function savedCourse({ db }: Pick<Context, 'db'>, { id }: { id: string }) {
+  const [row] = await db.select().from(courses).where(eq(courses.id, id))
+  return row ? saved(row) : refuse('not-found')
+}
+
 /** What the form of a course changes. */
 export async function courseState(db: Db, { id }: { id: string }) {
   const [row] = await db.select().from(courses).where(eq(courses.id, id))

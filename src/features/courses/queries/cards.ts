@@ -1,11 +1,10 @@
 // What a card of a course shows, for any selection of courses, in a fixed number of statements.
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { findAccessible, requireAccess } from '#src/features/enrolments/queries.ts'
+import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { videos } from '#src/features/videos/tables.ts'
-import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -13,15 +12,17 @@ import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { CourseCard } from '../contract/shapes.ts'
 import { canSeeDrafts } from '../policy.ts'
-import { courseCategories, courses, courseVideos, savedCourses } from '../tables.ts'
-import { findLessons, learningOf, type Learning } from './lessons.ts'
+import { courseCategories, courses, courseVideos } from '../tables.ts'
+import { nothing, readingsOf, type Reading } from './readings.ts'
 
 type CategoryName = { _id: string; name: string }
 /** With the names of all categories, which only the course page shows, and the description as it is stored. */
-export type Card = z.input<typeof CourseCard> & {
+type Card = z.input<typeof CourseCard> & {
   readonly categories: CategoryName[]
   readonly description: string
 }
+/** A card as everybody sees it. */
+export type SharedCard = Omit<Card, 'completed' | 'learning' | 'included' | 'saved'>
 
 /** What the catalogue shows: published and not archived. */
 export const inCatalogue = and(isNotNull(courses.publishedAt), isNull(courses.archivedAt))
@@ -45,10 +46,9 @@ export type Selection = {
   readonly offset?: number
 }
 
-/** @returns the selected courses as cards, with how far the learner is in those that they may open */
-export async function findCards(context: Context, selection: Selection): Promise<Card[]> {
-  const { db } = context
-  const page = pageOf(db, selection, userOf(context.actor)?.id)
+/** @returns the selected courses as cards, as everybody sees them */
+export async function findSharedCards({ db }: Pick<Context, 'db'>, selection: Selection): Promise<SharedCard[]> {
+  const page = pageOf(db, selection)
   const [playlist, named] = [playlistSums(db, page.id), categoryNames(db, page.id)]
   const rows = await db
     .select()
@@ -56,19 +56,35 @@ export async function findCards(context: Context, selection: Selection): Promise
     .leftJoinLateral(playlist, sql`true`)
     .leftJoinLateral(named, sql`true`)
     .orderBy(asc(page.place))
-  const opened = await findReading(
+  return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.named }))
+}
+
+/** @returns the selected courses as cards, with how far the learner is in those that they may open */
+export async function findCards(context: Context, selection: Selection): Promise<Card[]> {
+  return withReading(context, await findSharedCards(context, selection))
+}
+
+/** @returns the cards with what is the learner's own of them */
+export async function withReading<C extends SharedCard>(context: Context, cards: readonly C[]) {
+  const readings = await readingsOf(
     context,
-    rows.map(row => row.page.id),
+    cards.map(({ _id }) => _id),
   )
-  return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.named }, opened.get(row.page.id)))
+  return cards.map(card => withOwn(card, readings.get(card._id)))
+}
+
+/** @returns a card with what is the learner's own of it, if anything is */
+export function withOwn<C extends SharedCard>(card: C, reading: Reading = nothing) {
+  const { learning, isIncluded, isSaved } = reading
+  const completed = card.videoCount > 0 && learning?.completedVideos === card.videoCount
+  return { ...card, completed, learning, included: isIncluded, saved: isSaved }
 }
 
 /**
  * Cut off before anything is joined: PostgreSQL would else sum up every course to show twenty. What is passed over on the
  * way to a later page is passed over in an index, without its texts.
  */
-function pageOf(db: Db, { where, orderBy, limit, offset = 0 }: Selection, userId: string | undefined) {
-  const isTheirs = and(eq(savedCourses.courseId, id), userId ? eq(savedCourses.userId, userId) : sql`false`)
+function pageOf(db: Db, { where, orderBy, limit, offset = 0 }: Selection) {
   const ids = db
     .select({ id })
     .from(courses)
@@ -79,9 +95,6 @@ function pageOf(db: Db, { where, orderBy, limit, offset = 0 }: Selection, userId
   return db
     .select({
       ...cardColumns,
-      saved: sql<boolean>`${exists(db.select({ id: savedCourses.courseId }).from(savedCourses).where(isTheirs))}`.as(
-        'saved',
-      ),
       place: sql<number>`row_number() over (order by ${sql.join([...orderBy], sql`, `)})`.as('place'),
     })
     .from(courses)
@@ -93,13 +106,9 @@ type Row = Pick<typeof courses.$inferSelect, keyof typeof cardColumns> & {
   videoCount?: number
   durationSeconds?: number
   categories?: CategoryName[]
-  saved: boolean
 }
-type Reading = { readonly learning: Learning | null; readonly isIncluded: boolean }
-const notOpen: Reading = { learning: null, isIncluded: false }
 
-function cardOf(row: Row, reading: Reading | undefined): Card {
-  const { learning, isIncluded } = reading ?? notOpen
+function cardOf(row: Row): SharedCard {
   const videoCount = row.videoCount ?? 0
   const named = row.categories ?? []
   return {
@@ -118,24 +127,7 @@ function cardOf(row: Row, reading: Reading | undefined): Card {
     durationSeconds: row.durationSeconds ?? 0,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    completed: videoCount > 0 && learning?.completedVideos === videoCount,
-    learning,
-    included: isIncluded,
-    saved: row.saved,
   }
-}
-
-/** How far the learner is in those of the courses that they may open, and what opens them. */
-async function findReading(context: Context, courseIds: readonly string[]): Promise<Map<string, Reading>> {
-  const opened = await findAccessible(context, courseIds)
-  if (opened.size === 0) return new Map()
-  const lessons = await findLessons(context, [...opened.keys()])
-  return new Map(
-    [...opened].map(([id, { isIncluded }]) => [
-      id,
-      { learning: learningOf(lessons.filter(({ courseId }) => courseId === id)), isIncluded },
-    ]),
-  )
 }
 
 const playlistSums = (db: Db, courseId: SQLWrapper) =>

@@ -1,15 +1,19 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
 
+import { visitor } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { sumOf } from '#src/server/database/counts.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { sharedRead } from '#src/server/keeping/kept-reads.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { stateOf } from '../policy.ts'
 import { courseRatings, courses } from '../tables.ts'
-import { findCards, visibleTo } from './cards.ts'
+import { findSharedCards, inCatalogue, visibleTo, withOwn } from './cards.ts'
 import { learnersNow } from './learners.ts'
-import { findLessons, listedVideo, type Lesson } from './lessons.ts'
+import { findLessons, progressOf, publicVideo, type Lesson } from './lessons.ts'
 import { relatedCourses } from './list-courses.ts'
+import { nothing, readingsOf } from './readings.ts'
 import { findOwnReview, findReviews, REVIEWS_AT_FIRST } from './reviews.ts'
 
 const RELATED_COUNT = 4
@@ -20,27 +24,49 @@ const STARS = [5, 4, 3, 2, 1] as const
  * Refuses a course that is not in the catalogue with 'not-found', except to those who may open it (D-64), and to
  * administrators, who look at it as a learner would.
  */
-export async function getCourse(context: Context, { id }: { id: string }) {
-  const { isPurchased, where } = await visibleTo(context, id)
-  const [[card], [detail], lessons, ratingShares, reviews, ownReview] = await Promise.all([
-    findCards(context, { where, orderBy: [asc(courses.id)], limit: 1 }),
-    findDetail(context, id),
-    findLessons(context, [id]),
-    findRatingShares(context, id),
-    findReviews(context, id, { page: 1, size: REVIEWS_AT_FIRST }),
-    findOwnReview(context, id),
-  ])
-  if (!card || !detail) return refuse('not-found')
-  const related = await relatedCourses(context, card, RELATED_COUNT)
-  const course = { ...card, ...detail, ...contentOf(lessons), ratingShares, reviews, ownReview }
-  return {
-    course: { ...course, videos: lessons.map(lesson => listedVideo(lesson, isPurchased)) },
-    isPurchased,
-    related,
-  }
+export const getCourse = sharedRead(
+  ({ db }, { id }: { id: string }) => readCourse(db, id, and(eq(courses.id, id), inCatalogue)),
+  async (context, inTheCatalogue, { id }) => {
+    const found = isRefused(inTheCatalogue) ? await readHidden(context, id) : inTheCatalogue
+    if (isRefused(found)) return found
+    const { course, related, lessons } = found
+    const [ownReview, readings] = await Promise.all([
+      findOwnReview(context, id),
+      readingsOf(context, [id, ...related.map(({ _id }) => _id)]),
+    ])
+    const own = readings.get(id) ?? nothing
+    const watched = new Map(own.lessons.map(lesson => [lesson.videoId, lesson]))
+    const videos = lessons.map(video => ({ ...video, ...progressOf(watched.get(video._id)) }))
+    return {
+      course: { ...withOwn(course, own), ownReview, videos },
+      isPurchased: own.isOpen,
+      related: related.map(card => withOwn(card, readings.get(card._id))),
+    }
+  },
+)
+
+/** What has left the catalogue, or is not in it yet. */
+async function readHidden(context: Context, id: string) {
+  const { where } = await visibleTo(context, id)
+  return readCourse(context.db, id, where)
 }
 
-async function findDetail({ db }: Context, id: string) {
+/** What everybody gets of a course, when `where` holds. */
+async function readCourse(db: Db, id: string, where: SQL | undefined) {
+  const [[card], [detail], lessons, ratingShares, reviews] = await Promise.all([
+    findSharedCards({ db }, { where, orderBy: [asc(courses.id)], limit: 1 }),
+    findDetail(db, id),
+    findLessons({ db, actor: visitor }, [id]),
+    findRatingShares(db, id),
+    findReviews(db, id, { page: 1, size: REVIEWS_AT_FIRST }),
+  ])
+  if (!card || !detail) return refuse('not-found')
+  const related = await relatedCourses({ db }, card, RELATED_COUNT)
+  const course = { ...card, ...detail, ...contentOf(lessons), ratingShares, reviews }
+  return { course, related, lessons: lessons.map(publicVideo) }
+}
+
+async function findDetail(db: Db, id: string) {
   const { description, learn, publishedAt, archivedAt } = courses
   const rows = await db
     .select({ description, learn, learnersCount: learnersNow, publishedAt, archivedAt })
@@ -53,7 +79,7 @@ async function findDetail({ db }: Context, id: string) {
 }
 
 /** Percent of the ratings with 5, 4, 3, 2 and 1 stars. */
-async function findRatingShares({ db }: Context, courseId: string): Promise<number[]> {
+async function findRatingShares(db: Db, courseId: string): Promise<number[]> {
   const rows = await db
     .select({ stars: courseRatings.stars, count: count() })
     .from(courseRatings)

@@ -73,15 +73,26 @@ export const publicVideo = ({ videoId, title, description, thumbnail, durationSe
 /** A video in its course's list; nobody has watched anything of a course that they may not open. */
 export const listedVideo = (lesson: Lesson, isOpen: boolean) => ({
   ...publicVideo(lesson),
-  progress: isOpen ? lesson.percent : 0,
-  completed: isOpen && lesson.completedAt !== null,
+  ...progressOf(isOpen ? lesson : undefined),
 })
 
+/** How far somebody is in a video that they may watch. */
+export const progressOf = (watched: Pick<Lesson, 'percent' | 'completedAt'> | undefined) => ({
+  progress: watched?.percent ?? 0,
+  completed: Boolean(watched?.completedAt),
+})
+
+/** What a course's progress is summed up from. */
+export type Watched = Pick<
+  Lesson,
+  'videoId' | 'title' | 'thumbnail' | 'durationSeconds' | 'percent' | 'positionSeconds' | 'watchedAt' | 'completedAt'
+>
+
 /** Sums up one course's lessons: the one definition of a course's progress. A completed video counts as 100 (D-34). */
-export function learningOf(lessons: readonly Lesson[]): Learning {
+export function learningOf(lessons: readonly Watched[]): Learning {
   const watched = lessons.map(lesson => (lesson.completedAt ? 100 : lesson.percent))
   const sum = watched.reduce((total, percent) => total + percent, 0)
-  const last = lessons.reduce<Lesson | undefined>((latest, lesson) => laterOf(latest, lesson), undefined)
+  const last = lessons.reduce<Watched | undefined>((latest, lesson) => laterOf(latest, lesson), undefined)
   return {
     progress: lessons.length > 0 ? Math.floor(sum / lessons.length) : 0,
     startedVideos: lessons.filter(({ watchedAt }) => watchedAt).length,
@@ -95,13 +106,13 @@ export function learningOf(lessons: readonly Lesson[]): Learning {
   }
 }
 
-function laterOf(latest: Lesson | undefined, lesson: Lesson): Lesson | undefined {
+function laterOf(latest: Watched | undefined, lesson: Watched): Watched | undefined {
   if (!lesson.watchedAt) return latest
   return latest?.watchedAt && latest.watchedAt >= lesson.watchedAt ? latest : lesson
 }
 
 /** Goes on with what was watched last; after a completed video with the next open one, from the start if need be. */
-function nextAfter(last: Lesson | undefined, lessons: readonly Lesson[]): Learning['next'] {
+function nextAfter(last: Watched | undefined, lessons: readonly Watched[]): Learning['next'] {
   const from = last ? lessons.indexOf(last) : 0
   const lesson = [...lessons.slice(from), ...lessons.slice(0, from)].find(({ completedAt }) => !completedAt)
   if (!lesson) return null

@@ -5,14 +5,17 @@ import type { Context } from '#src/server/context.ts'
 import { keepCounts, keepTotal } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
+import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import { excerpt } from '#src/server/rich-text.ts'
 import { centsOf } from '#src/wire/money/money.ts'
+import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import type { coursesContract } from '../contract/catalogue.ts'
 import { LISTED_DESCRIPTION_MAX } from '../contract/shapes.ts'
 import { courseCategories, courses } from '../tables.ts'
-import { findCards, inCatalogue } from './cards.ts'
+import { findSharedCards, inCatalogue, withReading, type SharedCard } from './cards.ts'
 
+type Reads = Pick<Context, 'db'>
 type Filters = z.output<typeof coursesContract.listCourses.input>
 
 /** How many courses the landing page shows as popular, and as fresh. */
@@ -23,18 +26,17 @@ const newestFirst = [desc(courses.publishedAt), desc(courses.id)]
 const mostLearnersFirst = [desc(courses.learnersCount), sql`${courses.ratingAverage} desc nulls last`, desc(courses.id)]
 
 /** One page of the catalogue, the newest course first. Past the last page the list is empty. */
-export async function listCourses(context: Context, { categories, page, limit, ...filters }: Filters) {
-  const { db } = context
+export const listCourses = sharedRead(async ({ db }, { categories, page, limit, ...filters }: Filters) => {
   const others = and(inCatalogue, ...conditionsOf(filters))
   const where = categories?.length ? and(others, inCategories(db, categories)) : others
   const [cards, total, categoryCounts] = await Promise.all([
-    findCards(context, { where, orderBy: newestFirst, limit, offset: (page - 1) * limit }),
+    findSharedCards({ db }, { where, orderBy: newestFirst, limit, offset: (page - 1) * limit }),
     keepTotal(db, { table: courses, where, key: JSON.stringify({ categories, ...filters }) }),
     countByCategory(db, JSON.stringify(filters), others),
   ])
   const listed = cards.map(card => ({ ...card, description: excerpt(card.description, LISTED_DESCRIPTION_MAX) }))
   return { courses: listed, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
-}
+}, withReadings)
 
 const countByCategory = (db: Db, key: string, where: SQL | undefined) =>
   keepCounts(db, `courses of each category ${key}`, () =>
@@ -47,25 +49,32 @@ const countByCategory = (db: Db, key: string, where: SQL | undefined) =>
   )
 
 /** The courses with the most learners, at equal numbers the better rated. */
-export async function popularCourses(context: Context) {
-  return { courses: await findCards(context, { where: inCatalogue, orderBy: mostLearnersFirst, limit: POPULAR_COUNT }) }
-}
+export const popularCourses = sharedRead(async (services, _: object) => {
+  const selection = { where: inCatalogue, orderBy: mostLearnersFirst, limit: POPULAR_COUNT }
+  return { courses: await findSharedCards(services, selection) }
+}, withReadings)
 
-export async function newestCourses(context: Context) {
-  return { courses: await findCards(context, { where: inCatalogue, orderBy: newestFirst, limit: NEWEST_COUNT }) }
-}
+export const newestCourses = sharedRead(async (services, _: object) => {
+  const selection = { where: inCatalogue, orderBy: newestFirst, limit: NEWEST_COUNT }
+  return { courses: await findSharedCards(services, selection) }
+}, withReadings)
 
 /** Up to `limit` other courses of the catalogue that share a category with this one, the most popular first. */
-export async function relatedCourses(context: Context, course: { _id: string; categorys: string[] }, limit: number) {
+export async function relatedCourses({ db }: Reads, course: { _id: string; categorys: string[] }, limit: number) {
   if (course.categorys.length === 0) return []
-  const where = and(inCatalogue, ne(courses.id, course._id), inCategories(context.db, course.categorys))
-  return findCards(context, { where, orderBy: mostLearnersFirst, limit })
+  const where = and(inCatalogue, ne(courses.id, course._id), inCategories(db, course.categorys))
+  return findSharedCards({ db }, { where, orderBy: mostLearnersFirst, limit })
 }
 
 /** The most popular courses of one category. */
-export async function coursesInCategory(context: Context, categoryId: string, limit: number) {
-  const where = and(inCatalogue, inCategories(context.db, [categoryId]))
-  return findCards(context, { where, orderBy: mostLearnersFirst, limit })
+export async function coursesInCategory({ db }: Reads, categoryId: string, limit: number) {
+  const where = and(inCatalogue, inCategories(db, [categoryId]))
+  return findSharedCards({ db }, { where, orderBy: mostLearnersFirst, limit })
+}
+
+/** The list with what is the learner's own of each course. */
+async function withReadings<L extends { courses: SharedCard[] }>(context: Context, list: L | Refused) {
+  return isRefused(list) ? list : { ...list, courses: await withReading(context, list.courses) }
 }
 
 function conditionsOf({

@@ -4,6 +4,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
+import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -19,14 +20,14 @@ export async function listReviews(context: Context, { id, page }: { id: string; 
   const { where } = await visibleTo(context, id)
   if ((await context.db.$count(courses, where)) === 0) return refuse('not-found')
   const [reviews, written] = await Promise.all([
-    findReviews(context, id, { page, size: REVIEWS_PER_PAGE }),
+    findReviews(context.db, id, { page, size: REVIEWS_PER_PAGE }),
     countRows(context.db, courseRatings, inWords(id)),
   ])
   return { reviews, NbOfPages: Math.ceil(written / REVIEWS_PER_PAGE) }
 }
 
 /** By people of whom no more than a first name and an initial is told. */
-export async function findReviews({ db }: Context, courseId: string, { page, size }: { page: number; size: number }) {
+export async function findReviews(db: Db, courseId: string, { page, size }: { page: number; size: number }) {
   const { userId, stars, text, createdAt } = courseRatings
   const rows = await db
     .select({ stars, text, createdAt, firstName: users.firstName, lastName: users.lastName, image: users.image })

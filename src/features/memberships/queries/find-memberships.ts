@@ -4,10 +4,11 @@ import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import { hasSubscriptionCase } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { planNames } from '../contract.ts'
 import { payableCents, plainLink } from '../policy.ts'
@@ -19,40 +20,46 @@ import { findOpenedCourses } from './opened-courses.ts'
 const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
 
 /** L-MEM-1: every plan on sale, Basic before Gold, and what the user holds. A failed renewal still counts as holding. */
-export async function listPlans(context: Context) {
-  const user = userOf(context.actor)
-  const [rows, held, underReview] = await Promise.all([
-    context.db.select().from(plans).where(isOnSale).orderBy(asc(plans.duration)),
-    user ? findOwn(context.db, user.id) : [],
-    user ? hasSubscriptionCase(context.db, user.id) : false,
-  ])
-  const openedBy = await findOpenedCourses(
-    context.db,
-    rows.map(({ id }) => id),
-  )
-  const sorted = rows.toSorted((a, b) => planNames.indexOf(a.name) - planNames.indexOf(b.name))
-  const current = held.find(({ status }) => status === 'active') ?? held.find(({ status }) => status === 'past-due')
-  return {
-    plans: sorted.map(plan => ({
-      _id: plan.id,
-      name: plan.name,
-      price: dollarsOf(plan.priceCents),
-      payable: dollarsOf(payableCents(plan)),
-      duration: plan.duration,
-      description: plan.description,
-      benefits: plan.benefits,
-      discount: plan.discount || null,
-      paymentId: plan.paymentId,
-      link: plainLink(plan.link, context.publicUrl),
-      opens: plan.opens,
-      held: plan.id === current?.planId,
-      ...openedBy(plan.id),
-    })),
-    IsUserMemberships: current !== undefined,
-    membershipId: current ? { name: current.name, duration: current.duration } : null,
-    underReview,
-  }
-}
+export const listPlans = sharedRead(
+  async ({ db, publicUrl }, _: object) => {
+    const rows = await db.select().from(plans).where(isOnSale).orderBy(asc(plans.duration))
+    const openedBy = await findOpenedCourses(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const sorted = rows.toSorted((a, b) => planNames.indexOf(a.name) - planNames.indexOf(b.name))
+    return {
+      plans: sorted.map(plan => ({
+        _id: plan.id,
+        name: plan.name,
+        price: dollarsOf(plan.priceCents),
+        payable: dollarsOf(payableCents(plan)),
+        duration: plan.duration,
+        description: plan.description,
+        benefits: plan.benefits,
+        discount: plan.discount || null,
+        paymentId: plan.paymentId,
+        link: plainLink(plan.link, publicUrl),
+        opens: plan.opens,
+        ...openedBy(plan.id),
+      })),
+    }
+  },
+  async ({ db, actor }, found) => {
+    if (isRefused(found)) return found
+    const user = userOf(actor)
+    const [held, underReview] = user
+      ? await Promise.all([findOwn(db, user.id), hasSubscriptionCase(db, user.id)])
+      : [[], false]
+    const current = held.find(({ status }) => status === 'active') ?? held.find(({ status }) => status === 'past-due')
+    return {
+      plans: found.plans.map(plan => ({ ...plan, held: plan._id === current?.planId })),
+      IsUserMemberships: current !== undefined,
+      membershipId: current ? { name: current.name, duration: current.duration } : null,
+      underReview,
+    }
+  },
+)
 
 /** One's own memberships, the newest first, with the ended ones. */
 export async function myMemberships({ db, actor }: Context) {

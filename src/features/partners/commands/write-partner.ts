@@ -5,6 +5,7 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
+import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
@@ -20,16 +21,18 @@ type Updated = z.output<typeof partnersContract.updatePartner.input>
 export async function createPartner(context: Context, { logo: file, ...fields }: Created) {
   const logo = await storeImage(context, partnerLogo, file)
   if (isRefused(logo)) return logo
-  return context.db.transaction(async tx => {
-    const [made] = await tx
-      .insert(partners)
-      .values({ ...fields, logo, createdAt: context.now() })
-      .returning()
-    if (!made) throw new Error('an insert returns its row')
-    await recordAudit(tx, context, { action: 'partner.create', thing: made, after: { ...fields, logo } })
-    await announce(tx, ['partners'])
-    return { partner: partnerOf(made) }
-  })
+  return keepFiles(context.storage, filesOfImage(partnerLogo, logo), () =>
+    context.db.transaction(async tx => {
+      const [made] = await tx
+        .insert(partners)
+        .values({ ...fields, logo, createdAt: context.now() })
+        .returning()
+      if (!made) throw new Error('an insert returns its row')
+      await recordAudit(tx, context, { action: 'partner.create', thing: made, after: { ...fields, logo } })
+      await announce(tx, ['partners'])
+      return { partner: partnerOf(made) }
+    }),
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { writtenOf } from '#src/server/database/columns.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { filesOfImage } from '#src/server/images/images.ts'
+import { refuse } from '#src/wire/refusals.ts'
 
 import type { researchContract } from '../contract.ts'
 import { researchPdf, researchImage } from '../policy.ts'
@@ -40,6 +41,12 @@ export const fieldsIn = (row: Row) => writtenOf(row, 'id', 'views', 'publishedAt
 export const saved = ({ id, title, publishedAt }: Row) => ({
   research: { _id: id, title, published: publishedAt !== null },
 })
+
+/** A paper as its writes answer with it. Refuses 'not-found'. */
+export async function savedResearch({ db }: Pick<Context, 'db'>, { id }: { id: string }) {
+  const [row] = await db.select().from(researches).where(eq(researches.id, id))
+  return row ? saved(row) : refuse('not-found')
+}
 
 /** What the audit keeps of a paper as it stands. */
 export async function shown(tx: Db, row: Row) {

@@ -6,9 +6,10 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { storeImage } from '#src/server/images/images.ts'
+import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { storePdf } from '#src/server/pdfs/pdfs.ts'
 import { plainText, sanitizeRichText } from '#src/server/rich-text.ts'
+import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -30,19 +31,22 @@ export async function createResearch(context: Context, given: Created) {
   if (!thumbnail) return refuse('not-an-image')
   const { published = true } = given
   const now = context.now()
-  return context.db.transaction(async tx => {
-    const dates = { createdAt: now, updatedAt: now, publishedAt: published ? now : null }
-    const [made] = await tx
-      .insert(researches)
-      .values({ ...columnsOf(given), ...dates, thumbnail, pdfKey: pdfKey ?? null })
-      .returning()
-    if (!made) throw new Error('an insert returns its row')
-    await putLists(tx, made.id, given)
-    const thing = { id: made.id, name: made.title }
-    await recordAudit(tx, context, { action: 'research.create', thing, after: await shown(tx, made) })
-    await announce(tx, ['research', `research:${made.id}`])
-    return saved(made)
-  })
+  const stored = [...filesOfImage(researchImage, thumbnail), ...(pdfKey ? [pdfKey] : [])]
+  return keepFiles(context.storage, stored, () =>
+    context.db.transaction(async tx => {
+      const dates = { createdAt: now, updatedAt: now, publishedAt: published ? now : null }
+      const [made] = await tx
+        .insert(researches)
+        .values({ ...columnsOf(given), ...dates, thumbnail, pdfKey: pdfKey ?? null })
+        .returning()
+      if (!made) throw new Error('an insert returns its row')
+      await putLists(tx, made.id, given)
+      const thing = { id: made.id, name: made.title }
+      await recordAudit(tx, context, { action: 'research.create', thing, after: await shown(tx, made) })
+      await announce(tx, ['research', `research:${made.id}`])
+      return saved(made)
+    }),
+  )
 }
 
 /**

@@ -31,7 +31,7 @@ export type Selection = {
 }
 
 /** @returns the selected papers as cards */
-export async function findCards({ db }: Context, selection: Selection): Promise<Card[]> {
+export async function findCards({ db }: Pick<Context, 'db'>, selection: Selection): Promise<Card[]> {
   const page = pageOf(db, selection)
   const names = authorNames(db, page.id)
   const { words } = selection

@@ -1,17 +1,21 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 
 import { relatedBlogs } from '#src/features/blogs/queries/list-blogs.ts'
 import { categories } from '#src/features/categories/tables.ts'
+import { withReading } from '#src/features/courses/queries/cards.ts'
 import { coursesInCategory } from '#src/features/courses/queries/list-courses.ts'
 import { cite, citeIfKnown } from '#src/features/research/engine/cite.ts'
 import type { Context } from '#src/server/context.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { sharedRead } from '#src/server/keeping/kept-reads.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { canSeeDrafts } from '../policy.ts'
 import { researches, researchAuthors, researchReferences } from '../tables.ts'
 import { isPublished, publicFields } from './cards.ts'
 import { citable } from './citable.ts'
 import { relatedResearch } from './list-research.ts'
+
+type Reads = Pick<Context, 'db' | 'publicUrl'>
 
 const RELATED_RESEARCH = 3
 const RELATED_COURSES = 3
@@ -21,9 +25,21 @@ const RELATED_BLOGS = 3
  * A paper with its authors, references and citations, and what else there is in its category.
  * Refuses a draft with 'not-found', except to administrators.
  */
-export async function getResearch(context: Context, { id }: { id: string }) {
+export const getResearch = sharedRead(
+  (services, { id }: { id: string }) => readResearch(services, id, isPublished),
+  async (context, published, { id }) => {
+    const isHidden = isRefused(published) && canSeeDrafts(context.actor)
+    const found = isHidden ? await readResearch(context, id, undefined) : published
+    if (isRefused(found)) return found
+    const { item, related, ...shown } = found
+    const courses = await withReading(context, related.courses)
+    return { ...shown, citations: citeIfKnown(item) ?? null, related: { ...related, courses } }
+  },
+)
+
+async function readResearch(context: Reads, id: string, where: SQL | undefined) {
   const [found, authors, references] = await Promise.all([
-    findReadable(context, id),
+    findResearch(context, id, where),
     findAuthors(context, id),
     findReferences(context, id),
   ])
@@ -47,7 +63,7 @@ export async function getResearch(context: Context, { id }: { id: string }) {
       updatedAt: research.updatedAt.toISOString(),
       published: research.publishedAt !== null,
     },
-    citations: citeIfKnown(citable({ ...research, authors }, context.publicUrl)) ?? null,
+    item: citable({ ...research, authors }, context.publicUrl),
     related: { researches, courses, blogs },
   }
 }
@@ -79,13 +95,15 @@ function fileName(parts: readonly (string | number | undefined)[]): string {
   return `${whole.length > MAX_FILE_NAME ? whole.slice(0, MAX_FILE_NAME).replace(/-[^-]*$/, '') : whole}.pdf`
 }
 
-async function findReadable({ db, actor }: Context, id: string) {
-  const isIt = eq(researches.id, id)
+const findReadable = (context: Context, id: string) =>
+  findResearch(context, id, canSeeDrafts(context.actor) ? undefined : isPublished)
+
+async function findResearch({ db }: Reads, id: string, where: SQL | undefined) {
   const [found] = await db
     .select({ research: researches, category: { _id: categories.id, name: categories.name } })
     .from(researches)
     .innerJoin(categories, eq(categories.id, researches.categoryId))
-    .where(canSeeDrafts(actor) ? isIt : and(isIt, isPublished))
+    .where(and(eq(researches.id, id), where))
   return found
 }
 

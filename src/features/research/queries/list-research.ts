@@ -5,6 +5,7 @@ import type { Context } from '#src/server/context.ts'
 import { keepCounts, sumOf } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { wordsIn } from '#src/server/database/search.ts'
+import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 
 import type { researchContract } from '../contract.ts'
 import { researches } from '../tables.ts'
@@ -14,8 +15,7 @@ import { bestMatchFirst, holdsWords } from './search.ts'
 type Filters = z.output<typeof researchContract.listResearch.input>
 
 /** One page of the papers: the best match first, or the newest without a search. Past the last page the list is empty. */
-export async function listResearch(context: Context, { category, page, limit, title, tag }: Filters) {
-  const { db } = context
+export const listResearch = sharedRead(async ({ db }, { category, page, limit, title, tag }: Filters) => {
   const words = title ? wordsIn(title) : undefined
   if (words?.length === 0) return { researches: [], NbOfPages: 0, total: 0, categoryCounts: [] }
   const others = and(
@@ -26,19 +26,19 @@ export async function listResearch(context: Context, { category, page, limit, ti
   const where = category ? and(others, eq(researches.categoryId, category)) : others
   const orderBy = words ? [bestMatchFirst(words), ...newestFirst] : newestFirst
   const [found, categoryCounts] = await Promise.all([
-    findCards(context, { where, orderBy, limit, offset: (page - 1) * limit, words }),
+    findCards({ db }, { where, orderBy, limit, offset: (page - 1) * limit, words }),
     keepCounts(db, `researches of each category ${JSON.stringify({ title, tag })}`, () => countByCategory(db, others)),
   ])
   const total = sumOf(categoryCounts.filter(({ _id }) => !category || _id === category))
   return { researches: found, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
-}
+})
 
 const countByCategory = (db: Db, where: SQL | undefined) =>
   db.select({ _id: researches.categoryId, count: count() }).from(researches).where(where).groupBy(researches.categoryId)
 
 /** Up to `limit` other papers of its category, those that share most tags first. */
 export async function relatedResearch(
-  context: Context,
+  context: Pick<Context, 'db'>,
   research: { id: string; categoryId: string; tags: string[] },
   limit: number,
 ): Promise<Card[]> {

@@ -5,6 +5,7 @@ import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
 import { grantPaid } from '#src/features/orders/commands/settling/grant.ts'
+import { sendWithdrawal } from '#src/features/orders/commands/settling/notify-buyer.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
@@ -34,7 +35,7 @@ export async function enrolUser(context: Context, { id, courseId }: Wanted) {
 /**
  * Takes back a course that an administrator opened, or that was joined for free, though that may be joined again as long as
  * it is free; never one that was bought: whose payment came back meanwhile, as after a refund that failed, keeps it by the
- * purchase. What was watched stays.
+ * purchase. What was watched stays, and the learner hears of it.
  * Refuses 'not-found' and 'not-by-hand'.
  */
 export async function withdrawUser(context: Context, { id, courseId }: Wanted) {
@@ -46,6 +47,7 @@ export async function withdrawUser(context: Context, { id, courseId }: Wanted) {
     if (!wasGiven && !(await revokeCourse(tx, { ...held, source: 'free' }))) return refuse('not-by-hand')
     await countLearner(tx, { courseId, userId: id }, -1)
     await grantPaid(context, tx, held)
+    await sendWithdrawal(context, tx, { ...held, isPaid: false })
     const before = { course: await findTitle(tx, eq(courses.id, courseId)), courseId }
     await recordAudit(tx, context, { action: 'user.withdraw', thing: user, before })
     return { changed: true as const }

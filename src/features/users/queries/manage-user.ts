@@ -9,6 +9,7 @@ import { courses } from '#src/features/courses/tables.ts'
 import { listAccess } from '#src/features/enrolments/queries.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
+import { findPaidFor } from '#src/features/orders/queries/purchases.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -61,23 +62,32 @@ async function findHeld(db: Db, userId: string) {
   const held = await listAccess(db, { userId, limit: ROWS_OF_A_KIND })
   const ids = held.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lessons, named] = await Promise.all([
+  const [lessons, paid, named] = await Promise.all([
     findLessonsOf(db, userId, ids),
+    findPaidFor(db, userId, ids),
     db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids)),
   ])
   const titles = new Map(named.map(({ id, title }) => [id, title]))
   const lessonsBy = Map.groupBy(lessons, ({ courseId }) => courseId)
-  return held.map(({ id, source, since }) => {
+  return held.map(({ id, source, since, isCovered }) => {
     const { progress, lastWatchedAt } = learningOf(lessonsBy.get(id) ?? [])
     return {
       _id: id,
       title: titles.get(id) ?? '',
       source,
       since: new Date(since).toISOString(),
+      keptBy: keptBy({ source, isPaid: paid.has(id), isCovered }),
       progress,
       lastWatchedAt,
     }
   })
+}
+
+type Opened = { source: string; isPaid: boolean; isCovered: boolean }
+
+function keptBy({ source, isPaid, isCovered }: Opened): 'purchase' | 'membership' | null {
+  if (isPaid && source !== 'purchase') return 'purchase'
+  return isCovered && source !== 'membership' ? 'membership' : null
 }
 
 async function findOrders(db: Db, userId: string) {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { usersNamed } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
-import { enrolments } from '#src/features/enrolments/tables.ts'
+import { coverages, enrolments } from '#src/features/enrolments/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -25,6 +25,9 @@ const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const coursesHeld = sql<number>`(
   select count(*)::int from ${enrolments} where ${enrolments.userId} = ${users.id} and ${enrolments.revokedAt} is null)`
 
+/** Whether a membership opens courses for a person: whichever they are, they are no rows of theirs. */
+const hasPlan = sql<boolean>`exists (select from ${coverages} where ${coverages.userId} = ${users.id})`
+
 const isInState = {
   erased: isNotNull(users.erasedAt),
   disabled: and(isNull(users.erasedAt), isNotNull(users.disabledAt)),
@@ -38,7 +41,7 @@ export async function manageUsers({ db }: Context, { name, role, state, page, li
   const part = { where, limit, offset: (page - 1) * limit }
   const [rows, total] = await Promise.all([findPage(db, sort, part), countRows(db, users, where)])
   return {
-    users: rows.map(({ user, email, courses }) => ({ ...shownUser(user), email, courses })),
+    users: rows.map(({ user, ...row }) => ({ ...shownUser(user), ...row })),
     NbOfPages: Math.ceil(total / limit),
     total,
   }
@@ -48,7 +51,7 @@ async function findPage(db: Db, sort: Wanted['sort'], part: Part) {
   const byEmail = sort === 'email' || sort === '-email'
   const ids = byEmail ? await sortByEmail(db, sort, part) : await sortByOwn(db, sort, part)
   const rows = await db
-    .select({ user: users, email: accountEmails.email, courses: coursesHeld })
+    .select({ user: users, email: accountEmails.email, courses: coursesHeld, hasPlan })
     .from(users)
     .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
     .where(inArray(users.id, ids))

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { userOf } from '#src/server/actor.ts'
@@ -12,7 +12,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { videosContract } from '../contract.ts'
 import { uploadsFor } from '../engine/uploads/uploads.ts'
-import { filesOfVideo, folderOfUpload } from '../policy.ts'
+import { filesOfVideo } from '../policy.ts'
 import { findUpload } from '../queries/find-upload.ts'
 import { manageVideo } from '../queries/manage-videos.ts'
 import { uploads, videos } from '../tables.ts'
@@ -26,19 +26,10 @@ type Updated = z.output<typeof videosContract.updateVideo.input>
 export type VideoRow = typeof videos.$inferSelect
 
 /**
- * Makes a video of an upload, and has it encoded. Whoever did not hear the answer and asks again gets the video that the
- * upload became.
- * Refuses 'upload-unfinished', 'not-a-video' and files that are not what they should be.
+ * Makes a video of an upload, and has it encoded. Refuses 'upload-unfinished', 'not-a-video' and files that are not what
+ * they should be.
  */
 export async function createVideo(context: Context, given: Created) {
-  const made = await makeVideo(context, given)
-  if (!isRefused(made) || made.refused !== 'upload-unfinished') return made
-  const isOfUpload = like(videos.mediaKey, `${folderOfUpload(given.upload)}/%`)
-  const [earlier] = await context.db.select({ videoId: videos.id }).from(videos).where(isOfUpload)
-  return earlier ? manageVideo(context, earlier) : made
-}
-
-async function makeVideo(context: Context, given: Created) {
   const { title, description, links = [], upload, seconds = 0 } = given
   return withParts(context, { given, upload }, async (tx, parts) => {
     const mediaKey = await claimUpload(tx, context, upload)
@@ -82,6 +73,18 @@ export async function updateVideo(context: Context, { videoId, version, ...given
     await tellPlaces(tx, context, { before, after })
     return videoId
   })
+}
+
+/**
+ * Saves newer words over a video that was made already, and the file as well where its upload has not become the video.
+ * Refuses like `updateVideo`.
+ */
+export async function mendVideo(
+  context: Context,
+  { id: videoId, upload, seconds, ...given }: Created & { id: string },
+) {
+  const isOther = (await findUpload(context, upload)) !== undefined
+  return updateVideo(context, { videoId, ...given, ...(isOther && { upload, seconds }) })
 }
 
 type Locked = Pick<Updated, 'videoId' | 'version' | 'published'>

@@ -4,14 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { userOf } from '#src/server/actor.ts'
 import { entriesOf } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
+import { countAnnounced } from '#src/server/database/changes.ts'
+import type { PageCache } from '#src/server/pages/page-cache.ts'
 import type { ReadingTurns } from '#src/server/pages/reading-turns.ts'
 import type { Access, Endpoint, Endpoints } from '#src/wire/endpoint.ts'
-import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { roomOf, type BodyRoom } from '../bodies/body-room.ts'
 import { bringsForm, readForm } from '../bodies/forms.ts'
 import { openForms, type FormPlace, type OpenForms } from '../bodies/open-forms.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
+import { send, sendJson, sendKept } from './send-json.ts'
 
 export type Api = {
   readonly endpoints: Endpoints
@@ -54,6 +57,9 @@ export type Edge = {
   visitorOf: (request: FastifyRequest) => Context
   httpOf: (reply: FastifyReply) => Http
   turns: ReadingTurns
+  cache: PageCache | undefined
+  /** Until this process knows what was written before: whoever wrote it reads it next. */
+  catchUp: () => Promise<void>
 }
 
 export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
@@ -71,19 +77,23 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
       return refused ?? route.first?.(context)
     })
     const answer = async (request: FastifyRequest, reply: FastifyReply, place: FormPlace) => {
-      const context = { ...contextOf(request), ...(place.gone && { gone: place.gone }) }
+      const announced = countAnnounced()
+      const context = { ...contextOf(request), ...(place.gone && { gone: place.gone }), ...keyIn(request) }
       if (!request.isMultipart()) place.keep()
       const call = async (body: unknown) =>
         invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request, body))
       const run = (body: unknown) =>
         method === 'GET' && !route.heavy ? edge.turns.read(context, () => call(body)) : call(body)
+      const asked = { name, route, input: inputOf(request, undefined), context }
+      if (await sendKept({ request, reply, cache: edge.cache }, asked, () => run(undefined))) return reply
       const outcome =
         files && request.isMultipart()
           ? await readForm(request, { accepted: { ...room, files, fileBytes }, place }, run)
           : await run(request.body)
+      if (countAnnounced() !== announced) await edge.catchUp()
       if (isRefused(outcome)) return send(reply, outcome)
       if (access === 'admin' && method !== 'GET') logEntries(context, name)
-      return reply.header('cache-control', 'no-store').send(outcome)
+      return sendJson(request, reply, outcome)
     }
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
       forms.during(request, place => answer(request, reply, place))
@@ -98,6 +108,9 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
     return send(reply.header('allow', others.join(', ')), refuse('method-not-allowed'))
   })
 }
+
+const keyIn = ({ headers: { 'idempotency-key': key } }: FastifyRequest): { key?: string } =>
+  typeof key === 'string' ? { key } : {}
 
 /** A smaller body is not worth counting. */
 const LARGE_BYTES = 8000
@@ -198,13 +211,6 @@ function inputOf({ method, query, params }: FastifyRequest, body: unknown): unkn
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const asFields = (value: unknown): object => (isFields(value) ? value : {})
-
-/** Answers a refusal with its status, code and text. */
-export function send(reply: FastifyReply, refused: Refused): FastifyReply {
-  const { status, body } = answerTo(refused)
-  if (refused.retryAfter) reply.header('retry-after', refused.retryAfter)
-  return reply.code(status).header('cache-control', 'no-store').send(body)
-}
 
 /** The methods that endpoints have at an address (T63). */
 function methodsAt(endpoints: Endpoints, url: string): string[] {

@@ -54,7 +54,8 @@ function describeApi({ endpoints, routes }: Api, publicUrl: string): object {
 function operationOf(name: string, [method, path, access]: Endpoint, route: Route | undefined): object {
   const fields = fieldsOf(path, route)
   const inBody = method === 'GET' ? [] : fields.filter(field => !field.inPath)
-  const parameters = fields.filter(field => !inBody.includes(field)).map(parameterOf)
+  const inAddress = fields.filter(field => !inBody.includes(field)).map(parameterOf)
+  const parameters = [...inAddress, ...(route?.again ? [keyParameter] : [])]
   const needsSession = access === 'signed-in' || access === 'admin'
   return {
     operationId: name,
@@ -93,6 +94,15 @@ const parameterOf = ({ name, schema, required, inPath }: Field) => ({
   required,
   schema,
 })
+
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'The same for every try to make one thing: it is made once, and another text sent with it is saved over it',
+}
 
 const bodyOf = (fields: readonly Field[]) => ({
   type: 'object',

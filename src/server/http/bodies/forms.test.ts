@@ -48,7 +48,11 @@ beforeAll(async () => {
   // The verbs here look at nothing but the actor, and the rooms at the address.
   const visitorOf = () => ({ actor: { kind: 'visitor' }, ip: '127.0.0.1' }) as unknown as Context
   const edge = { visitorOf, contextOf: async () => visitorOf(), httpOf: () => ({}) as never }
-  serveApi(app, { endpoints, routes, raw: {} }, { ...edge, turns: createReadingTurns() })
+  serveApi(
+    app,
+    { endpoints, routes, raw: {} },
+    { ...edge, catchUp: async () => {}, cache: undefined, turns: createReadingTurns() },
+  )
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())

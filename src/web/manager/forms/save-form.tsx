@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated, useSubmission } from '#src/web/forms/form.ts'
+import { useOnce } from '#src/web/forms/use-once.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { Conflict } from '../conflicts/conflict.tsx'
@@ -19,10 +20,10 @@ import { useTyped } from './use-typed.tsx'
 export interface SaveFormProps<V extends FieldValues> {
   form: UseFormReturn<V>
   /**
-   * Sends the values, and the version that the form began with; the form is clean afterwards. False says that whoever sent
-   * them stopped it.
+   * Sends the values, the version that the form began with, and the key of what it makes; the form is clean afterwards.
+   * False says that whoever sent them stopped it.
    */
-  save: (values: V, version: string | undefined) => Promise<unknown>
+  save: (values: V, version: string | undefined, key: string) => Promise<unknown>
   /** What is stored now of the thing that is changed: none where one is made. */
   stored?: Stored<V>
   /** Where one is made: there it can be made anew, with what was typed, when somebody else has deleted it. */
@@ -55,11 +56,12 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
   const stored = useRef<V>(undefined)
   const meeting = useStored(form, current)
   const { search } = useLocation()
-  const typed = useTyped(form, { meeting, passing, name: query ? search : '' })
+  const once = useOnce()
+  const typed = useTyped(form, { meeting, once, passing, name: query ? search : '' })
   const gone = useGone(form, anew)
   const { state, submit, reset } = useSubmission(form, async values => {
     try {
-      if ((await save(values, meeting.version.current)) === false) return false
+      if ((await once.send(key => save(values, meeting.version.current, key))) === false) return false
     } catch (error) {
       if (!isCallRefused(error)) throw error
       if (error.code === 'conflict' && current) await meeting.meet()

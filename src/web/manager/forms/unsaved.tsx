@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { endsNow } from '#src/web/calls/session.ts'
 import { useAskBeforeUnload } from '#src/web/forms/ask-before-unload.ts'
 
 interface UnsavedProps {
@@ -20,7 +21,8 @@ export function Unsaved({ isDirty, query = false, onLeave }: UnsavedProps) {
     ({ currentLocation: from, nextLocation: to }) =>
       isDirty && (from.pathname !== to.pathname || (query && from.search !== to.search)),
   )
-  useAskBeforeUnload(isDirty)
+  // What is typed is kept for who logs in again.
+  useAskBeforeUnload(isDirty, endsNow)
   if (blocker.state !== 'blocked') return null
   const leave = () => {
     onLeave?.()

@@ -1,11 +1,13 @@
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
 import { textOf } from '../../forms/typed.ts'
+import type { Once } from '../../forms/use-once.ts'
 import { useKept } from './use-kept.tsx'
 import type { Meeting } from './use-stored.ts'
 
 interface TypedOptions<V extends FieldValues> {
   meeting: Meeting
+  once: Once
   /** Tells it from another form at the same address. */
   name?: string | undefined
   /** Fields that mean nothing in another document, such as the id of a file that was sent. */
@@ -17,7 +19,7 @@ interface TypedOptions<V extends FieldValues> {
  * any other (decision 0032).
  */
 export function useTyped<V extends FieldValues>(form: UseFormReturn<V>, options: TypedOptions<V>) {
-  const { meeting, name = '', passing = [] } = options
+  const { meeting, once, name = '', passing = [] } = options
   return useKept({
     name,
     isDirty: form.formState.isDirty,
@@ -25,17 +27,22 @@ export function useTyped<V extends FieldValues>(form: UseFormReturn<V>, options:
     now: () => {
       const values = { ...form.getValues(), ...Object.fromEntries(passing.map(field => [field, undefined])) }
       const { version, values: began = {} } = meeting.began ?? {}
-      return { version, began, values }
+      return { version, began, values, key: once.key() }
     },
     putBack: typed => {
       const now = form.getValues()
       const kept = { ...now, ...onlyAlike(typed.values, now) }
       if (textOf(kept) === textOf(now)) return false
+      once.key(typed.key)
       meeting.beginWith({ version: typed.version, values: { ...now, ...onlyAlike(typed.began, now) } })
       form.reset(kept, { keepDefaultValues: true })
       return true
     },
-    discard: () => (meeting.began ? meeting.takeTheirs() : form.reset()),
+    discard: () => {
+      once.renew()
+      if (meeting.began) meeting.takeTheirs()
+      else form.reset()
+    },
   })
 }
 

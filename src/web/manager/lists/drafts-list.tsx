@@ -1,6 +1,5 @@
-import { useState } from 'react'
-
 import type { Failed } from '#src/web/calls/loader.ts'
+import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
 import { DraftActions, PickedDrafts } from '../draft-actions.tsx'
 import { DraftBadge, DraftFilter } from '../draft-state.tsx'
@@ -42,7 +41,7 @@ interface DraftsListProps<Row> {
 /** All posts or papers, drafts included. */
 export function DraftsList<Row extends Draftable & { readonly createdAt: string }>(props: DraftsListProps<Row>) {
   const { t, count, list, imageOf, columns, places, calls } = props
-  const [leaving, setLeaving] = useState<Row>()
+  const [leaving, setLeaving] = useAsked<Row>(isAmong('rows' in list ? list.rows : undefined))
   const drafts = useDrafts(calls)
   return (
     <>

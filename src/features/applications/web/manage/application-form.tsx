@@ -18,7 +18,7 @@ interface ApplicationFormProps {
   image?: string | null
   /** Of an application that is changed. */
   version?: string | undefined
-  save: (values: ApplicationValues, version: string | undefined) => Promise<unknown>
+  save: (values: ApplicationValues, version: string | undefined, key: string) => Promise<unknown>
   onSaved: () => void
   texts: { label: string; saved: string; failed: string }
 }

@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -13,6 +12,7 @@ import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.ts
 import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
+import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
 import { applicantsAddress, updateAddress } from '../addresses.ts'
 import { ApplicationState } from '../deadline.tsx'
@@ -25,7 +25,7 @@ type Row = Extract<Read, { applications: unknown }>['applications'][number]
 export function ApplicationsList() {
   const t = useTranslations('managers.applications')
   const read = useLoaderData<typeof manageApplicationsLoader>()
-  const [leaving, setLeaving] = useState<Row>()
+  const [leaving, setLeaving] = useAsked<Row>(isAmong(hasFailed(read) ? undefined : read.applications))
   return (
     <>
       <ManagerList

@@ -13,7 +13,7 @@ export function NewApplication() {
   return (
     <ApplicationForm
       values={noApplication}
-      save={values => api().createApplication(inputOf(values))}
+      save={(values, _, key) => api().createApplication(inputOf(values), key)}
       onSaved={() => void navigate('/dashboard/manage-applications', { replace: true })}
       texts={{ label: t('create'), saved: t('created'), failed: t('createFailed') }}
     />

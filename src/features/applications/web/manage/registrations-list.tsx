@@ -46,7 +46,7 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
     cell: row => (
       <button type="button" className="manager-thing applicant" disabled={!isAlive} onClick={() => setShown(row)}>
         <img className="applicant-image" src={imageOf(row)} alt="" width={32} height={32} loading="lazy" />
-        <span>{row.name}</span>
+        <span dir="auto">{row.name}</span>
         {row.claim === 'contested' && <Badge tone="warning">{t('contested')}</Badge>}
       </button>
     ),

@@ -8,14 +8,15 @@ import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
 import { useKeptTyping } from '#src/web/forms/kept-typing.ts'
 import { useTooLong } from '#src/web/forms/too-long.ts'
+import { useOnce } from '#src/web/forms/use-once.ts'
 import { toast } from '#src/web/toast.ts'
 
 const MAX_LENGTH = 2_000
 
 interface CommentFormProps {
   blogId: string
-  /** Rejects when the comment was not taken. */
-  onSend: (content: string) => Promise<void>
+  /** Rejects when the comment was not taken. `key` names it. */
+  onSend: (content: string, key: string) => Promise<void>
 }
 
 /**
@@ -30,6 +31,7 @@ export function CommentForm({ blogId, onSend }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useKeptTyping(`comment:${blogId}`, '', textOf, () => field.current?.focus())
   const text = typed.value
+  const once = useOnce()
   const tooLong = useTooLong()(text, MAX_LENGTH)
   const id = useId()
   const send = async () => {
@@ -40,7 +42,7 @@ export function CommentForm({ blogId, onSend }: CommentFormProps) {
     setIsSending(true)
     setSaid('')
     try {
-      await onSend(content)
+      await once.send(key => onSend(content, key))
       typed.change('')
       typed.forget()
       setSaid(t('commented'))

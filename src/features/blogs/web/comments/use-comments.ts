@@ -20,7 +20,7 @@ export function useComments({ _id: id, comments: served, commentsCount }: Detail
   const without = (_id: string) => (list: readonly Comment[]) => list.filter(one => one._id !== _id)
 
   /** @throws what the call throws, after the comment is gone again */
-  const add = async (content: string): Promise<void> => {
+  const add = async (content: string, key: string): Promise<void> => {
     if (!viewer) return
     const { firstName, lastName, image } = viewer
     const temporary: Comment = {
@@ -33,7 +33,7 @@ export function useComments({ _id: id, comments: served, commentsCount }: Detail
     setComments(list => [temporary, ...list])
     setCount(current => current + 1)
     try {
-      const { comment } = await api().commentBlog({ id, content })
+      const { comment } = await api().commentBlog({ id, content }, key)
       setComments(list => list.map(one => (one._id === temporary._id ? comment : one)))
     } catch (error) {
       setComments(without(temporary._id))

@@ -28,7 +28,7 @@ export function BlogsList() {
       }}
       calls={{
         publish: input => api().publishBlogs(input),
-        duplicate: input => api().duplicateBlog(input),
+        duplicate: (input, key) => api().duplicateBlog(input, key),
         delete: input => api().deleteBlog(input),
       }}
     />

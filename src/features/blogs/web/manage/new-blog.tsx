@@ -15,7 +15,8 @@ export function NewBlog() {
   const navigate = useNavigate()
   const { categories } = useLoaderData<typeof newBlogLoader>()
   const form = useForm({ defaultValues: noBlog, reValidateMode: 'onSubmit' })
-  const save = ({ file, ...values }: BlogValues) => (file ? api().createBlog({ ...values, file }) : Promise.resolve())
+  const save = async ({ file, ...values }: BlogValues, _: unknown, key: string) =>
+    file && api().createBlog({ ...values, file }, key)
   return (
     <SaveForm
       form={form}

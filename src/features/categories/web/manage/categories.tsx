@@ -10,6 +10,7 @@ import { hasFailed } from '#src/web/calls/loader.ts'
 import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
+import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { manageCategoriesLoader } from '../loaders.ts'
@@ -40,12 +41,16 @@ export function Categories() {
 function CategoryList({ categories }: { categories: Row[] }) {
   const t = useTranslations('categories')
   const [renamed, setRenamed] = useState<string>()
-  const [leaving, setLeaving] = useState<Row>()
+  const [leaving, setLeaving] = useAsked<Row>(isAmong(categories))
   const { shown, order } = useOrder(categories)
   return (
     <section className="panel">
       <div className="manager-bar">
-        <CategoryName label={t('newName')} button={t('add')} save={name => api().createCategory({ name })} />
+        <CategoryName
+          label={t('newName')}
+          button={t('add')}
+          save={(name, key) => api().createCategory({ name }, key)}
+        />
         <span className="manager-count" role="status">
           {t('count', { count: categories.length })}
         </span>
@@ -115,7 +120,7 @@ function Described({ row }: { row: Row }) {
   const t = useTranslations('categories')
   return (
     <>
-      <b>{row.name}</b>
+      <b dir="auto">{row.name}</b>
       <span className="text-13 text-muted">
         {carriedBy(row) > 0
           ? t('uses', { courses: row.courses, blogs: row.blogs, researches: row.researches })

@@ -7,6 +7,7 @@ import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
+import { useOnce } from '#src/web/forms/use-once.ts'
 import { toast } from '#src/web/toast.ts'
 
 import './categories.css'
@@ -15,7 +16,8 @@ interface CategoryNameProps {
   label: string
   button: string
   value?: string
-  save: (name: string) => Promise<unknown>
+  /** `key` names what is made of it. */
+  save: (name: string, key: string) => Promise<unknown>
   onDone?: () => void
 }
 
@@ -25,9 +27,10 @@ export function CategoryName({ label, button, value = '', save, onDone }: Catego
   const isAlive = useHydrated()
   const { revalidate } = useRevalidator()
   const form = useForm({ defaultValues: { name: value }, reValidateMode: 'onSubmit' })
+  const once = useOnce()
   const { state, submit, reset } = useSubmission(form, async ({ name }) => {
     try {
-      await save(name)
+      await once.send(key => save(name, key))
     } catch (error) {
       if (!isCallRefused(error)) throw error
       // Read anew, it is told beside the field what somebody else made of it; the next press saves over that.

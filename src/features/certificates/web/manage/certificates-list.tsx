@@ -1,5 +1,4 @@
 import { Ban, History, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -12,6 +11,7 @@ import { RowButton, RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { OnlyOne } from '#src/web/manager/only-one.tsx'
+import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { shortDay } from '#src/web/words/days.ts'
 
 import type { certificatesContract } from '../../contract.ts'
@@ -28,7 +28,10 @@ export function CertificatesList() {
   const t = useTranslations('managers.certificates')
   const read = useLoaderData<typeof manageCertificatesLoader>()
   const columns = useColumns()
-  const [asking, setAsking] = useState<Row>()
+  const [asking, setAsking] = useAsked<Row>(
+    ({ _id, revokedAt }) =>
+      hasFailed(read) || read.certificates.some(one => one._id === _id && one.revokedAt === revokedAt),
+  )
   return (
     <ManagerFrame
       title={t('title')}

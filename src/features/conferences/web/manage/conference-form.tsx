@@ -18,7 +18,7 @@ interface ConferenceFormProps {
   image?: string | null
   /** Of a conference that is changed. */
   version?: string | undefined
-  save: (values: ConferenceValues, version: string | undefined) => Promise<unknown>
+  save: (values: ConferenceValues, version: string | undefined, key: string) => Promise<unknown>
   onSaved: (reset: (values: ConferenceValues) => void) => void
   texts: { label: string; saved: string; failed: string }
 }

@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -11,6 +10,7 @@ import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
+import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
 import { ConferenceDays } from '../conference-days.tsx'
 import type { manageConferencesLoader } from './loaders.ts'
@@ -31,7 +31,7 @@ const Days = ({ date }: Pick<Row, 'date'>) => (
 export function ConferencesList() {
   const t = useTranslations('managers.conferences')
   const read = useLoaderData<typeof manageConferencesLoader>()
-  const [leaving, setLeaving] = useState<Row>()
+  const [leaving, setLeaving] = useAsked<Row>(isAmong(hasFailed(read) ? undefined : read.conferences))
   const columns: Column<Row>[] = [
     {
       head: t('name'),

@@ -11,7 +11,7 @@ export function NewConference() {
   return (
     <ConferenceForm
       values={noConference}
-      save={values => api().createConference(inputOf(values))}
+      save={(values, _, key) => api().createConference(inputOf(values), key)}
       onSaved={reset => reset(noConference)}
       texts={{ label: t('create'), saved: t('created'), failed: t('createFailed') }}
     />

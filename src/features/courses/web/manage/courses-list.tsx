@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -8,6 +7,7 @@ import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
+import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
@@ -24,7 +24,7 @@ export function CoursesList() {
   const t = useTranslations('managers.courses')
   const read = useLoaderData<typeof manageCoursesLoader>()
   const columns = useColumns()
-  const [leaving, setLeaving] = useState<CourseRow>()
+  const [leaving, setLeaving] = useAsked<CourseRow>(isAmong(hasFailed(read) ? undefined : read.courses))
   const changes = useChanges()
   const changePicked = async (kind: Change, rows: readonly CourseRow[], letGo: () => void) => {
     const ids = rows.map(({ _id }) => _id)

@@ -19,9 +19,9 @@ export function NewCourse() {
   const read = useLoaderData<typeof newCourseLoader>()
   const form = useForm({ defaultValues: noCourse, reValidateMode: 'onSubmit' })
   const made = useRef('')
-  const save = async (values: CourseValues) => {
-    const { published: _, ...fields } = inputOf(values)
-    made.current = (await api().createCourse(fields)).course._id
+  const save = async (values: CourseValues, _: unknown, key: string) => {
+    const { published: __, ...fields } = inputOf(values)
+    made.current = (await api().createCourse(fields, key)).course._id
   }
   return (
     <SaveForm

@@ -16,7 +16,9 @@ export function VideoInRow({ video }: { video: PlaylistVideo }) {
       ) : (
         <i className="playlist-thumb" />
       )}
-      <span className="playlist-title">{video.title}</span>
+      <span className="playlist-title" dir="auto">
+        {video.title}
+      </span>
       {video.state !== 'Published' && <StateBadge state={video.state} />}
       <span className="text-13 text-muted">{video.durationSeconds > 0 && clockTime(video.durationSeconds)}</span>
     </>

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useOnce } from '#src/web/forms/use-once.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { useDraftLessons } from './draft-lessons.tsx'
@@ -14,6 +15,7 @@ export function useChanges() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const drafts = useDraftLessons()
+  const once = useOnce()
   /** @returns whether all of them were changed */
   const change = async (kind: Change, ids: readonly string[]): Promise<boolean> => {
     try {
@@ -32,7 +34,7 @@ export function useChanges() {
   }
   const duplicate = async (id: string) => {
     try {
-      const { course } = await api().duplicateCourse({ id })
+      const { course } = await once.send(key => api().duplicateCourse({ id }, key), id)
       toast.success(t('duplicated'))
       await navigate(`/dashboard/manage-courses/update-course/${course._id}`)
     } catch (error) {

@@ -39,6 +39,12 @@ export async function createPlan(context: Context, given: Given) {
   })
 }
 
+/** A plan as its writes answer with it. Refuses 'not-found'. */
+export async function savedPlan(context: Context, { id, ...given }: Given & { id: string }) {
+  const plan = await findPlan(context, id)
+  return plan ? { plan, comparison: await comparePlan(context, given) } : refuse('not-found')
+}
+
 /**
  * Changes a plan. Who holds it keeps paying what they agreed to, and may open at once what it opens now. A checkout that
  * was begun under its former payment id still counts for a day; a payment link that it leaves is closed at the provider.

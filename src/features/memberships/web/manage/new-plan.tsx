@@ -11,7 +11,7 @@ export function NewPlan() {
   return (
     <PlanForm
       values={noPlan}
-      save={values => api().createPlan({ ...inputOf(values), differing: values.differing })}
+      save={(values, _, key) => api().createPlan({ ...inputOf(values), differing: values.differing }, key)}
       onSaved={reset => reset(noPlan)}
       texts={{ label: t('create'), saved: t('created'), failed: t('createFailed') }}
     />

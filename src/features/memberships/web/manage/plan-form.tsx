@@ -20,7 +20,7 @@ interface PlanFormProps {
   values: PlanValues
   /** Of a plan that is changed. */
   version?: string | undefined
-  save: (values: Sent, version: string | undefined) => Promise<{ comparison: Comparison }>
+  save: (values: Sent, version: string | undefined, key: string) => Promise<{ comparison: Comparison }>
   /** What follows a save. Where it could not be compared, the form says so, and has to stay. */
   onSaved: (reset: (values: PlanValues) => void, isCompared: boolean) => void
   texts: { label: string; saved: string; failed: string }
@@ -42,8 +42,8 @@ export function PlanForm({ values, version, save, onSaved, texts }: PlanFormProp
   const fieldNames = useFieldNames()
   const comparison = useComparison(form.watch(), version === undefined ? undefined : values)
   const isCompared = useRef(true)
-  const send = async (given: PlanValues, read: string | undefined) => {
-    isCompared.current = await comparison.send(differing => save({ ...given, differing }, read))
+  const send = async (given: PlanValues, read: string | undefined, key: string) => {
+    isCompared.current = await comparison.send(differing => save({ ...given, differing }, read, key))
   }
   /** Beside a field stands first what is wrong with it, then how it differs from the provider's. */
   const compared = (name: 'price' | 'duration' | 'paymentId' | 'link', options = {}) => {

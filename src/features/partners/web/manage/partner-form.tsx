@@ -7,6 +7,7 @@ import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
+import { useOnce } from '#src/web/forms/use-once.ts'
 import { Conflict } from '#src/web/manager/conflicts/conflict.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
@@ -74,14 +75,15 @@ function usePartnerForm({ partner, isNext, onSaved }: PartnerFormProps) {
   const form = useForm<PartnerValues>({ defaultValues: known ?? noPartner, reValidateMode: 'onSubmit' })
   form.register('logo', { validate: logo => partner !== undefined || logo !== undefined || t('logoMissing') })
   const meeting = useStored(form, stored)
-  const typed = useTyped(form, { meeting, name: partner?._id ?? 'new' })
+  const once = useOnce()
+  const typed = useTyped(form, { meeting, once, name: partner?._id ?? 'new' })
   const { setFocus } = form
   useEffect(() => {
     if (isNext) setFocus('name')
   }, [isNext, setFocus])
   const { state, submit } = useSubmission(form, async values => {
     try {
-      await save(partner, values, meeting.version.current)
+      await once.send(key => save(partner, values, { version: meeting.version.current, key }))
     } catch (error) {
       if (!isCallRefused(error)) throw error
       if (error.code === 'conflict') await meeting.meet()
@@ -110,9 +112,9 @@ function usePartnerForm({ partner, isNext, onSaved }: PartnerFormProps) {
 async function save(
   partner: ShownPartner | undefined,
   { logo, ...values }: PartnerValues,
-  version: string | undefined,
+  { version, key }: { version: string | undefined; key: string },
 ): Promise<void> {
   const fields = { name: values.name, website: values.website.trim() }
   if (partner) await api().updatePartner({ id: partner._id, version, ...fields, logo })
-  else if (logo) await api().createPartner({ ...fields, logo })
+  else if (logo) await api().createPartner({ ...fields, logo }, key)
 }

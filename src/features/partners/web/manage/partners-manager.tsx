@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -10,6 +9,7 @@ import { hasFailed } from '#src/web/calls/loader.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
+import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
 import type { partnersLoader } from '../loaders.ts'
 import { PartnerCard } from './partner-card.tsx'
@@ -26,14 +26,16 @@ export function PartnersManager() {
   const t = useTranslations('partners')
   const isAlive = useHydrated()
   const { revalidate } = useRevalidator()
-  const [open, setOpen] = useState<Open>()
+  const read = useLoaderData<typeof partnersLoader>()
+  const [open, setOpen] = useAsked<Open>(
+    what => what.dialog !== 'delete' || hasFailed(read) || isAmong(read.partners)(what.partner),
+  )
   // A-PART-7: what stands behind the dialog is never older than the dialog.
   const show = (next: Open | undefined) => {
     setOpen(next)
     if (next?.dialog !== 'delete') void revalidate()
   }
   const close = () => show(undefined)
-  const read = useLoaderData<typeof partnersLoader>()
   const latest = (partner: ShownPartner) =>
     (hasFailed(read) ? undefined : read.partners.find(({ _id }) => _id === partner._id)) ?? partner
   return (

@@ -16,8 +16,8 @@ export function NewResearch() {
   const { categories } = useLoaderData<typeof newResearchLoader>()
   const form = useForm({ defaultValues: noResearch, reValidateMode: 'onSubmit' })
   // Neither file is missing here: the fields have asked for both.
-  const save = async ({ thumbnail, pdf, ...values }: ResearchValues) =>
-    thumbnail && pdf && api().createResearch({ ...inputOf(values), thumbnail, pdf })
+  const save = async ({ thumbnail, pdf, ...values }: ResearchValues, _: unknown, key: string) =>
+    thumbnail && pdf && api().createResearch({ ...inputOf(values), thumbnail, pdf }, key)
   return (
     <SaveForm
       form={form}

@@ -28,7 +28,7 @@ export function ResearchesList() {
       }}
       calls={{
         publish: input => api().publishResearches(input),
-        duplicate: input => api().duplicateResearch(input),
+        duplicate: (input, key) => api().duplicateResearch(input, key),
         delete: input => api().deleteResearch(input),
       }}
     />

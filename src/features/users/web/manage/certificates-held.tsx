@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -6,6 +5,7 @@ import { RevocationPrompt } from '#src/features/certificates/web/manage/revocati
 import { useWhy } from '#src/features/certificates/web/why.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
 import { Part } from './part.tsx'
 import { Day } from './user-parts.tsx'
@@ -16,7 +16,9 @@ type Held = UserDetail['certificates'][number]
 /** What somebody has earned; each can be revoked, and restored. */
 export function CertificatesHeld({ name, certificates }: { name: string; certificates: readonly Held[] }) {
   const t = useTranslations('managers.users')
-  const [asking, setAsking] = useState<Held>()
+  const [asking, setAsking] = useAsked<Held>(({ _id, revokedAt }) =>
+    certificates.some(one => one._id === _id && one.revokedAt === revokedAt),
+  )
   return (
     <>
       <Part title={t('certificates')} count={certificates.length} none={t('noCertificates')}>
@@ -41,7 +43,9 @@ function CertificateHeld({ certificate, onAsk }: { certificate: Held; onAsk: () 
   return (
     <li>
       <div>
-        <Link to={`/certificates/${number}`}>{course}</Link>
+        <Link to={`/certificates/${number}`} dir="auto">
+          {course}
+        </Link>
         <small>
           {number} · <Day instant={issuedAt} />
           {why && (

@@ -45,10 +45,10 @@ export function CoursesHeld({ detail: { user, courses } }: { detail: UserDetail 
       {leaving && (
         <Question
           title={t('withdrawTitle', { name, title: leaving.title })}
-          text={t('withdrawText', { source: leaving.source })}
+          text={t('withdrawText', { source: leaving.source, keptBy: leaving.keptBy ?? 'none' })}
           button={t('withdraw')}
           run={() => api().withdrawUser({ id: user._id, courseId: leaving._id })}
-          done={t('withdrawn', { title: leaving.title })}
+          done={t('withdrawn', { title: leaving.title, keptBy: leaving.keptBy ?? 'none' })}
           onClose={() => setLeaving(undefined)}
         />
       )}
@@ -62,7 +62,9 @@ function CourseHeld({ course, onWithdraw }: { course: Held; onWithdraw: () => vo
   return (
     <li>
       <div>
-        <Link to={`/dashboard/manage-courses/update-course/${_id}`}>{title}</Link>
+        <Link to={`/dashboard/manage-courses/update-course/${_id}`} dir="auto">
+          {title}
+        </Link>
         <small>
           {t(`sources.${source}`)} · {shortDay.format(new Date(since))}
           {lastWatchedAt && (

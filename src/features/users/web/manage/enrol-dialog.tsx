@@ -61,7 +61,7 @@ export function EnrolDialog({ id, name, onClose }: EnrolDialogProps) {
         {found?.courses.map(course => (
           <li key={course._id}>
             <img src={course.thumbnail} alt="" width={56} height={32} loading="lazy" />
-            <span>{course.title}</span>
+            <span dir="auto">{course.title}</span>
             <Button
               size="sm"
               busy={busyWith === course._id}

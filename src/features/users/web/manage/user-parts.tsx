@@ -24,7 +24,9 @@ export function Orders({ orders }: Pick<UserDetail, 'orders'>) {
       {orders.map(({ _id, course, amount, createdAt, ...order }) => (
         <li key={_id}>
           <div>
-            <Link to={`/dashboard/manage-orders/${_id}`}>{course}</Link>
+            <Link to={`/dashboard/manage-orders/${_id}`} dir="auto">
+              {course}
+            </Link>
             <small>
               <Day instant={createdAt} />
             </small>

@@ -10,7 +10,6 @@ import {
   UserCheck,
   UserX,
 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -19,6 +18,7 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
+import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { shortDay } from '#src/web/words/days.ts'
 
 import { DeletionPrompt } from './deletion-prompt.tsx'
@@ -71,12 +71,24 @@ export function UserTop({ user, memberships }: Top) {
 }
 
 /** What is asked before it is done. */
-type Asked = Right | 'sign-out' | 'deletion'
+type Asked = Right | 'sign-out' | 'delete' | 'keep'
+
+/** What may be asked of an account as it is now: what is done is not asked any more, whoever did it. */
+const mayAsk = ({ role, factorSince, disabledAt, deletionAt }: User): Readonly<Record<Asked, boolean>> => ({
+  'sign-out': true,
+  admin: role !== 'admin',
+  learner: role === 'admin',
+  factors: factorSince !== null,
+  disable: disabledAt === null,
+  enable: disabledAt !== null,
+  delete: deletionAt === null,
+  keep: deletionAt !== null,
+})
 
 /** Nobody changes the own rights, so for oneself the profile stands in the place of the actions. */
 function AccountMenu({ user, memberships, name }: Top & { name: string }) {
   const t = useTranslations('managers.users')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useAsked<Asked>(what => mayAsk(user)[what])
   const about = { id: user._id, name, onClose: () => setAsked(undefined) }
   return (
     <>
@@ -110,10 +122,10 @@ function AccountMenu({ user, memberships, name }: Top & { name: string }) {
         )}
       </Menu>
       {asked === 'sign-out' && <SignOutPrompt {...about} />}
-      {asked === 'deletion' && (
-        <DeletionPrompt {...about} isLeaving={user.deletionAt !== null} memberships={memberships} />
+      {(asked === 'delete' || asked === 'keep') && (
+        <DeletionPrompt {...about} isLeaving={asked === 'keep'} memberships={memberships} />
       )}
-      {asked && asked !== 'sign-out' && asked !== 'deletion' && (
+      {asked && asked !== 'sign-out' && asked !== 'delete' && asked !== 'keep' && (
         <RightsPrompt key={asked} right={asked} memberships={memberships} {...about} />
       )}
     </>
@@ -144,7 +156,7 @@ function Actions({ user, ask }: { user: User; ask: (asked: Asked) => void }) {
         {user.disabledAt ? <UserCheck /> : <Ban />}
         {t(user.disabledAt ? 'enable' : 'disable')}
       </MenuItem>
-      <MenuItem onClick={() => ask('deletion')}>
+      <MenuItem onClick={() => ask(user.deletionAt ? 'keep' : 'delete')}>
         {user.deletionAt ? <Undo2 /> : <UserX />}
         {t(user.deletionAt ? 'keep' : 'delete')}
       </MenuItem>

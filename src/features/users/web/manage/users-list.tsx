@@ -56,7 +56,7 @@ function useColumns(): Column<UserRow>[] {
     { head: t('name'), sort: 'name', cell: row => <Who row={row} /> },
     { head: t('email'), sort: 'email', cell: row => <span className="user-email text-muted">{row.email ?? '—'}</span> },
     { head: t('role'), cell: row => <RoleBadge role={row.role} /> },
-    { head: t('courses'), sort: 'courses', isNumber: true, cell: row => row.courses },
+    { head: t('courses'), sort: 'courses', isNumber: true, cell: row => <Courses row={row} /> },
     {
       head: t('joined'),
       sort: 'joined',
@@ -66,13 +66,19 @@ function useColumns(): Column<UserRow>[] {
   ]
 }
 
+/** A number of those that a plan opens would change with every course that is published. */
+function Courses({ row: { courses, hasPlan } }: { row: UserRow }) {
+  const t = useTranslations('managers.users')
+  return hasPlan ? t('coursesAndPlan', { count: courses }) : courses
+}
+
 function Who({ row }: { row: UserRow }) {
   const t = useTranslations('managers.users')
   const name = row.name ?? t('erased')
   return (
     <Link className="manager-thing user-who" to={`${LIST}/${row._id}`} data-erased={row.name === null || undefined}>
       <Avatar name={name} src={row.image} size={32} decorative />
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
     </Link>
   )
 }

@@ -25,8 +25,8 @@ export function NewVideo() {
     <SaveForm
       form={form}
       passing={['upload', 'seconds']}
-      save={async values => {
-        await api().createVideo({ ...inputOf(values), upload: values.upload })
+      save={async (values, _, key) => {
+        await api().createVideo({ ...inputOf(values), upload: values.upload }, key)
         await upload.forget()
       }}
       onSaved={() => void navigate('/dashboard/manage-videos', { replace: true })}

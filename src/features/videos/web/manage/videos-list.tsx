@@ -16,6 +16,7 @@ import { EditAndDelete, RowButton } from '#src/web/manager/lists/row-actions.tsx
 import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
+import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { clockTime } from '#src/web/words/dates.ts'
 
 import type { manageVideosLoader } from './loaders.ts'
@@ -33,7 +34,7 @@ const updateAt = (id: string) => `/dashboard/manage-videos/update-video/${id}`
 export function VideosList() {
   const t = useTranslations('managers.videos')
   const read = useLoaderData<typeof manageVideosLoader>()
-  const [leaving, setLeaving] = useState<Row>()
+  const [leaving, setLeaving] = useAsked<Row>(isAmong(hasFailed(read) ? undefined : read.videos))
   useTranscodeProgress(hasFailed(read) ? [] : read.videos.map(({ media }) => media))
   const columns: Column<Row>[] = [
     {

@@ -1,0 +1,95 @@
+// What of courses is one learner's own, for any number of them in one statement.
+import { sql } from 'drizzle-orm'
+
+import { accessibleTo } from '#src/features/enrolments/queries.ts'
+import { userOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+
+import { learningOf, type Learning, type Watched } from './lessons.ts'
+
+export type Reading = {
+  /** Whether they may open it. */
+  readonly isOpen: boolean
+  /** Whether a membership alone opens it. */
+  readonly isIncluded: boolean
+  readonly isSaved: boolean
+  /** How far they are; null where they may not open it. */
+  readonly learning: Learning | null
+  /** What they have seen of each of its lessons, where they may open it. */
+  readonly lessons: readonly Watched[]
+}
+export const nothing: Reading = { isOpen: false, isIncluded: false, isSaved: false, learning: null, lessons: [] }
+
+type Waiting = { readonly ids: Set<string>; readonly readings: Promise<Map<string, Reading>> }
+const waiting = new WeakMap<Context, Waiting>()
+
+/**
+ * The lists of a page ask at the same time, and are answered together.
+ * @returns by course, those alone of which something is theirs; none for a visitor
+ */
+export async function readingsOf(context: Context, courseIds: readonly string[]): Promise<Map<string, Reading>> {
+  const user = userOf(context.actor)
+  if (!user || courseIds.length === 0) return new Map()
+  const asked = waiting.get(context) ?? gather(context, user.id)
+  for (const id of courseIds) asked.ids.add(id)
+  return asked.readings
+}
+
+function gather(context: Context, userId: string): Waiting {
+  const ids = new Set<string>()
+  const { promise, resolve, reject } = Promise.withResolvers<Map<string, Reading>>()
+  const asked = { ids, readings: promise }
+  waiting.set(context, asked)
+  setImmediate(() => {
+    waiting.delete(context)
+    findReadings(context, userId, [...ids]).then(resolve, reject)
+  })
+  return asked
+}
+
+type Row = {
+  id: string
+  isIncluded: boolean | null
+  isSaved: boolean
+  lessons:
+    | (Omit<Watched, 'watchedAt' | 'completedAt'> & { watchedAt: string | null; completedAt: string | null })[]
+    | null
+}
+
+async function findReadings({ db }: Context, userId: string, ids: readonly string[]): Promise<Map<string, Reading>> {
+  const wanted = sql`any(${sql.param([...ids])}::uuid[])`
+  // Lessons are read where the course is open, in their order.
+  const { rows } = await db.execute<Row>(sql`
+    select id, open.included as "isIncluded", saved.course_id is not null as "isSaved", watched.lessons
+    from unnest(${sql.param([...ids])}::uuid[]) as course (id)
+    left join (
+      select course_id, bool_and(source = 'membership') as included from ${accessibleTo(userId)}
+      where course_id = ${wanted} group by course_id
+    ) as open on open.course_id = course.id
+    left join saved_courses saved on saved.course_id = course.id and saved.user_id = ${userId}
+    left join lateral (
+      select json_agg(json_build_object(
+        'videoId', videos.id, 'title', videos.title, 'thumbnail', videos.thumbnail,
+        'durationSeconds', videos.duration_seconds, 'percent', coalesce(progress.percent, 0),
+        'positionSeconds', coalesce(progress.position_seconds, 0),
+        'watchedAt', progress.updated_at, 'completedAt', progress.completed_at
+      ) order by place.position, place.video_id) as lessons
+      from course_videos place
+      join videos on videos.id = place.video_id and videos.published_at is not null
+      left join video_progress progress on progress.course_id = place.course_id and progress.video_id = place.video_id
+        and progress.user_id = ${userId}
+      where place.course_id = open.course_id
+    ) as watched on true
+    where open.course_id is not null or saved.course_id is not null`)
+  return new Map(rows.map(row => [row.id, readingOf(row)]))
+}
+
+function readingOf({ isIncluded, isSaved, lessons }: Row): Reading {
+  if (isIncluded === null) return { ...nothing, isSaved }
+  const watched = (lessons ?? []).map(lesson => ({
+    ...lesson,
+    watchedAt: lesson.watchedAt === null ? null : new Date(lesson.watchedAt),
+    completedAt: lesson.completedAt === null ? null : new Date(lesson.completedAt),
+  }))
+  return { isOpen: true, isIncluded, isSaved, learning: learningOf(watched), lessons: watched }
+}

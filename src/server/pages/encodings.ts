@@ -1,0 +1,27 @@
+// How an answer is compressed for who asks.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Answer, Encoding } from './page-cache.ts'
+
+/** Whether a browser takes an encoding; `q=0` says that it does not. */
+const takes = {
+  zstd: /\bzstd\b(?!\s*;\s*q=0(\.0*)?\b)/,
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/,
+} as const
+
+const firstTaken = ({ headers }: FastifyRequest, offered: readonly (keyof typeof takes)[]): Encoding => {
+  const accepted = headers['accept-encoding'] ?? ''
+  return offered.find(name => takes[name].test(accepted)) ?? 'identity'
+}
+
+/** What is made for one asker: the quickest first, which makes as few bytes as gzip at its best. */
+export const onceEncodingOf = (request: FastifyRequest): Encoding => firstTaken(request, ['zstd', 'br', 'gzip'])
+
+/** Sends the body that suits the asker best, of those that there are. */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, { bodies }: Answer): FastifyReply {
+  const there = (['zstd', 'br', 'gzip'] as const).filter(name => bodies[name])
+  const encoding = firstTaken(request, there)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(bodies[encoding])
+}
