@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultOrder } from '@palestra/stripe-sandbox'
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
+import { expect } from 'vitest'
 
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { orders, paymentEvents } from '#src/features/orders/tables.ts'
@@ -13,6 +14,7 @@ import { paymentCases } from '#src/server/payments/tables.ts'
 import type { TestAcademy } from '../academy.ts'
 import type { Answer, Client } from '../client.ts'
 import { seedCourse, seedUser, type SeededUser } from '../content/courses.ts'
+import { query } from '../starting/database.ts'
 
 export const webhookPath = '/api/webhooks/stripe'
 
@@ -76,6 +78,11 @@ export function openShop(academy: TestAcademy) {
     casesOf: (subject: string) =>
       db.select().from(paymentCases).where(eq(paymentCases.subject, subject)).orderBy(paymentCases.openedAt),
     deliver,
+    /** Until the academy has taken in everything that the provider had to tell by now. */
+    heard: async (): Promise<void> => {
+      const waiting = `select from sandbox.deliveries where state = 'pending'`
+      await expect.poll(() => query(academy.owner, waiting), { timeout: 20_000 }).toEqual([])
+    },
     start,
     /** Breaks the provider's answers and webhooks from now on. */
     breakWith: (faults: FaultOrder) => sandbox.order(faults),
