@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { users } from '#src/features/accounts/tables.ts'
@@ -19,12 +19,11 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /**
  * Takes a payment for its order although it does not fit, because an administrator says so: the order becomes what was
  * really paid. An order that is lost, as after a backup was restored, is made again from what the payment names.
- * @returns 'conflict' when there is no money, no course that it names, the buyer has that course, or another payment has
- *   settled the order
+ * @param intent of which money is left
+ * @returns 'conflict' when there is no course that it names, the buyer has that course, or another payment has settled the
+ *   order
  */
 export async function acceptPayment(context: Context, tx: Tx, intent: Intent): Promise<Refused | undefined> {
-  const left = intent.receivedCents - intent.refundedCents
-  if (intent.status !== 'succeeded' || left <= 0) return refuse('conflict', { text: 'Nothing of this payment is left' })
   const order = (await lockOrder(tx, intent.metadata['orderId'])) ?? (await remake(tx, intent))
   if (!order) return refuse('conflict', { text: 'This payment names no course and no person of this academy' })
   // Settling would give the money back, where this says that it was taken.
@@ -35,12 +34,9 @@ export async function acceptPayment(context: Context, tx: Tx, intent: Intent): P
   await tx.update(orders).set({ amountCents, currency }).where(eq(orders.id, id))
   const fitting = { ...intent, amountCents, metadata: { ...intent.metadata, orderId: id, userId, courseId } }
   await settleOrder(context, tx, { intent: fitting, before: order.status })
-  const [after] = await tx
-    .select({ status: orders.status, intentId: orders.paymentIntentId })
-    .from(orders)
-    .where(eq(orders.id, id))
-  const isTaken = after?.status === 'paid' && after.intentId === intent.id
-  return isTaken ? undefined : refuse('conflict', { text: 'Another payment has settled this order. Refund this one' })
+  const isTaken = and(eq(orders.id, id), eq(orders.status, 'paid'), eq(orders.paymentIntentId, intent.id))
+  if ((await tx.$count(orders, isTaken)) > 0) return undefined
+  return refuse('conflict', { text: 'Another payment has settled this order. Refund this one' })
 }
 
 /** Locks whatever `acceptPayment` will write to, before a case is. */
