@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { forgetUser } from '../calls/session.ts'
-import { keepTyped, readTyped } from './typed.ts'
+import { dropTyped, keepTyped, noteKey, readTyped } from './typed.ts'
 
 const typed = (title: string, at = 1) => ({ version: undefined, began: {}, values: { title }, at })
 
@@ -37,6 +37,19 @@ test('one text too long is not kept, and of too many forms the oldest goes', () 
   expect(Object.keys(items)).toHaveLength(20)
   expect(readTyped('form 10')).toBeUndefined()
   expect(readTyped('form 30')).toBeDefined()
+})
+
+test('R33 what is kept knows its key while it may be made, and a key alone keeps nothing', () => {
+  stubStorage()
+  const key = crypto.randomUUID()
+  keepTyped('form', typed('One'))
+  noteKey('form', key)
+  expect(readTyped('form')).toMatchObject({ values: { title: 'One' }, key })
+  noteKey('form', undefined)
+  expect(readTyped('form')?.key).toBeUndefined()
+  dropTyped('form')
+  noteKey('form', key)
+  expect(readTyped('form')).toBeUndefined()
 })
 
 test('T14 who logs out leaves nothing, and nobody else loses anything', () => {

@@ -15,7 +15,7 @@ export type Typed = {
   readonly version: string | undefined
   readonly began: Values
   readonly values: Values
-  /** Names the thing that the form makes. */
+  /** Names the thing that the form makes, once it was sent: a tab that is duplicated before makes a thing of its own. */
   readonly key?: string | undefined
   readonly at: number
 }
@@ -30,6 +30,12 @@ export function keepTyped(form: string, typed: Typed): void {
   if (text.length > MOST_CHARS) return dropTyped(form)
   if (!formsKept().includes(form)) makeRoom()
   tabMemory.rememberText(TYPED + form, text)
+}
+
+/** Notes with what is kept under which key it was sent; undefined takes the note away. */
+export function noteKey(form: string, key: string | undefined): void {
+  const typed = readTyped(form)
+  if (typed) keepTyped(form, { ...typed, key })
 }
 
 export function readTyped(form: string): Typed | undefined {

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { isCallRefused } from '../calls/api.ts'
 
 export interface Once {
-  /** What names the thing that is made, until it is. @param kept one from an earlier document */
-  readonly key: (kept?: string) => string
+  /** Names what was sent and may be made, until an answer says so; none while nothing was sent. */
+  readonly sent: () => string | undefined
+  /** Goes on with what an earlier document sent. */
+  readonly goOn: (key: string | undefined) => void
   /** Forgets the key: what is made next is another thing. */
   readonly renew: () => void
   /**
@@ -22,23 +24,26 @@ export function useOnce(): Once {
 
 function beginOnce(): Once {
   const keys = new Map<string, string>()
-  const keyOf = (of: string, kept?: string) => {
-    const key = kept ?? keys.get(of) ?? crypto.randomUUID()
-    keys.set(of, key)
-    return key
-  }
   return {
-    key: kept => keyOf('', kept),
+    sent: () => keys.get(''),
+    goOn: key => void (key && keys.set('', key)),
     renew: () => void keys.delete(''),
     send: async (call, of = '') => {
+      const earlier = keys.get(of)
+      const key = earlier ?? crypto.randomUUID()
+      keys.set(of, key)
       try {
-        const answer = await call(keyOf(of))
+        const answer = await call(key)
         keys.delete(of)
         return answer
       } catch (error) {
-        if (isCallRefused(error) && error.code === 'made-already') keys.delete(of)
+        if (madeNothing(error, earlier)) keys.delete(of)
         throw error
       }
     },
   }
 }
+
+/** Whether an answer says that nothing stands, or will, that this try should be told of. @param earlier of an earlier try */
+const madeNothing = (error: unknown, earlier: string | undefined): boolean =>
+  isCallRefused(error) && (error.code === 'made-already' || (!earlier && error.status < 500))

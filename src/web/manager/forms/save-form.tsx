@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated, useSubmission } from '#src/web/forms/form.ts'
-import { useOnce } from '#src/web/forms/use-once.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { Conflict } from '../conflicts/conflict.tsx'
@@ -56,12 +55,11 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
   const stored = useRef<V>(undefined)
   const meeting = useStored(form, current)
   const { search } = useLocation()
-  const once = useOnce()
-  const typed = useTyped(form, { meeting, once, passing, name: query ? search : '' })
+  const typed = useTyped(form, { meeting, passing, name: query ? search : '' })
   const gone = useGone(form, anew)
   const { state, submit, reset } = useSubmission(form, async values => {
     try {
-      if ((await once.send(key => save(values, meeting.version.current, key))) === false) return false
+      if ((await typed.send(key => save(values, meeting.version.current, key))) === false) return false
     } catch (error) {
       if (!isCallRefused(error)) throw error
       if (error.code === 'conflict' && current) await meeting.meet()

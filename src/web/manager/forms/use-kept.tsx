@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 
 import { useViewer } from '../../calls/page-data.ts'
-import { dropTyped, keepTyped, readTyped, type Typed } from '../../forms/typed.ts'
+import { dropTyped, keepTyped, noteKey, readTyped, type Typed } from '../../forms/typed.ts'
 import { isRecord } from '../../memory.ts'
 
 const keyOf = (...parts: readonly (string | undefined)[]): string => parts.join(' ')
@@ -27,7 +27,7 @@ interface KeptOptions {
 
 /**
  * Keeps for this tab what is not saved yet, until it is saved or given up, and puts it back when its screen opens again.
- * @returns `notice`, which says so and discards it, and `forget`, for what was saved or given up
+ * @returns `notice`, which says so and discards it, `forget`, for what was saved or given up, and `noteKey`, for what is sent
  */
 export function useKept({ name, isDirty, shown, now, putBack, discard }: KeptOptions) {
   const t = useTranslations('manager')
@@ -54,6 +54,7 @@ export function useKept({ name, isDirty, shown, now, putBack, discard }: KeptOpt
   }, [shown, isDirty])
   return {
     forget: () => dropTyped(key),
+    noteKey: (sent: string | undefined) => noteKey(key, sent),
     notice: isBack && (
       <Notice role="status">
         <p>{t('typedBack')}</p>

@@ -7,7 +7,6 @@ import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
-import { useOnce } from '#src/web/forms/use-once.ts'
 import { Conflict } from '#src/web/manager/conflicts/conflict.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
@@ -75,15 +74,14 @@ function usePartnerForm({ partner, isNext, onSaved }: PartnerFormProps) {
   const form = useForm<PartnerValues>({ defaultValues: known ?? noPartner, reValidateMode: 'onSubmit' })
   form.register('logo', { validate: logo => partner !== undefined || logo !== undefined || t('logoMissing') })
   const meeting = useStored(form, stored)
-  const once = useOnce()
-  const typed = useTyped(form, { meeting, once, name: partner?._id ?? 'new' })
+  const typed = useTyped(form, { meeting, name: partner?._id ?? 'new' })
   const { setFocus } = form
   useEffect(() => {
     if (isNext) setFocus('name')
   }, [isNext, setFocus])
   const { state, submit } = useSubmission(form, async values => {
     try {
-      await once.send(key => save(partner, values, { version: meeting.version.current, key }))
+      await typed.send(key => save(partner, values, { version: meeting.version.current, key }))
     } catch (error) {
       if (!isCallRefused(error)) throw error
       if (error.code === 'conflict') await meeting.meet()
