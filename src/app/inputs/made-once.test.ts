@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { blogComments } from '#src/features/blogs/tables.ts'
@@ -11,6 +11,7 @@ import { seedUser } from '#src/testing/content/courses.ts'
 import { bodyOf } from '#src/testing/content/form-body.ts'
 import { makers, type Maker } from '#src/testing/content/made-things.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'
 import { meet } from '#src/testing/meet.ts'
 
 import { api, endpoints } from '../api.ts'
@@ -178,6 +179,40 @@ describe.each(Object.entries(makers))('R33 %s', (name, maker) => {
     await form.remove(made)
     expect(await form.send('mine'), 'it is gone').toMatchObject(refused)
   })
+})
+
+describe.each(Object.entries(makers).filter(([, { copies }]) => !copies))('R33 %s', (name, maker) => {
+  test('does not go over what somebody saves while it draws its images, and keeps none of them', async () => {
+    const form = await open(name, maker)
+    const [made, stored] = [form.id(await form.send('mine')), await files()]
+    await using held = await holdRows(academy, `select from ${getTableName(maker.table)} where id = $1`, [made])
+    const over = form.send('over theirs')
+    await untilWaiting(academy, 1)
+    const theirs = `insert into audit_entries (actor_id, action, thing_id, thing_name) values ($1, 'x.update', $2, '')`
+    await held.change(theirs, [randomUUID(), made])
+    await held.letGo()
+    expect(await over).toMatchObject(refused)
+    expect(await form.words(made)).toBe('mine')
+    expect(await traceOf(made)).toEqual(['create', 'update'])
+    await expect.poll(files).toBe(stored)
+  })
+})
+
+test('R33 nor over what another administrator saves at the same moment, who is answered', async () => {
+  const other = (await seedUser(academy, { role: 'admin' })).client
+  const form = await open('createApplication', makers['createApplication'] ?? expect.fail('a maker'))
+  const made = form.id(await form.send('mine'))
+  await using held = await holdRows(academy, 'select from applications where id = $1', [made])
+  const steps = [{ title: 'a', description: 'b' }]
+  const fields = { name: 'theirs', applicantType: 'ClubApplication', deadline: '2099-01-01', steps }
+  const theirs = other.put(`/api/application/${made}`, fields)
+  await untilWaiting(academy, 1)
+  const mine = form.send('over theirs')
+  await untilWaiting(academy, 2)
+  await held.letGo()
+  expect((await theirs).status).toBe(200)
+  expect(await mine).toMatchObject(refused)
+  expect(await form.words(made)).toBe('theirs')
 })
 
 test('R33 callers without a key make one with each call, as before; a key that is none is refused', async () => {

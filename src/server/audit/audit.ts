@@ -24,25 +24,46 @@ type Doing = Pick<Context, 'actor' | 'now'>
 type Recorded = { readonly action: string; readonly thingId: string | null }
 const recorded = new WeakMap<Doing, Recorded[]>()
 
-/** By which form a call makes a thing: `id` is the form's key, `sent` says in few characters what it sent. */
-type Form = { readonly id?: string; readonly sent: string }
+/**
+ * By which form a call makes a thing: `id` is the form's key, `sent` says in few characters what it sent. Where the thing
+ * was made already, and newer words are saved over it, `over` is its id, and there is no key.
+ */
+type Form = { readonly sent: string } & ({ readonly id: string } | { readonly over: string })
 const forms = new WeakMap<Doing, Form>()
 
-/** The entry that this call leaves says by which form. One with an id is made once: a second one fails with `isMadeAlready`. */
+/**
+ * The entry that this call leaves says by which form. One with an id is made once: a second one fails with `isMadeAlready`.
+ * What goes over a thing that somebody else has touched by then fails with `isTouched`.
+ */
 export const noteForm = (context: Doing, form: Form): void => void forms.set(context, form)
 
 /** True for what a transaction throws whose form has made its thing already. */
 export const isMadeAlready = (thrown: unknown): boolean => isDuplicate(thrown, 'audit_entries_pkey')
 
+/** Somebody else has changed the thing, while the newer words of a form were on their way to it. */
+class Touched extends Error {
+  override name = 'Touched'
+}
+
+/** True for what a transaction throws that would have saved a form's words over somebody else's. */
+export const isTouched = (thrown: unknown): boolean => thrown instanceof Touched
+
 /** What the form with this key made: who, which thing, what it sent last; and whether nobody changed the thing otherwise. */
 export async function findMade(db: Db, key: string) {
-  const { id, actorId, thingId, sent, createdAt } = auditEntries
+  const { id, actorId, thingId } = auditEntries
   const [made] = await db.select({ actorId, thingId }).from(auditEntries).where(eq(id, key))
   if (!made?.thingId) return undefined
-  const isIts = eq(thingId, made.thingId)
+  const since = await sentTo(db, made.thingId)
+  const sent = since.find(words => words !== null)
+  return { ...made, thingId: made.thingId, sent, isUntouched: !since.includes(null) }
+}
+
+/** What the form of a thing sent, the newest first; null where it was changed otherwise. */
+async function sentTo(db: Db, thing: string): Promise<(string | null)[]> {
+  const { thingId, sent, createdAt } = auditEntries
+  const isIts = eq(thingId, thing)
   const since = await db.select({ sent }).from(auditEntries).where(isIts).orderBy(desc(createdAt)).limit(MOST_SINCE)
-  const isUntouched = since.every(entry => entry.sent !== null)
-  return { ...made, thingId: made.thingId, sent: since.find(entry => entry.sent !== null)?.sent, isUntouched }
+  return since.map(entry => entry.sent)
 }
 
 /** What a form changes again and again without an answer; more is somebody's work. */
@@ -58,6 +79,7 @@ export async function recordAudit(
   { action, thing, before, after, actorId = idOf(context.actor) }: AuditEntry,
 ): Promise<void> {
   if (!actorId) throw new Error(`${action} was done by nobody who is signed in`)
+  const form = await formOf(tx, context, thing.id)
   const differing = before && after ? namesOfDifferences(before, after) : undefined
   await tx.insert(auditEntries).values({
     actorId,
@@ -67,9 +89,22 @@ export async function recordAudit(
     before: before && pick(before, differing),
     after: after && pick(after, differing),
     createdAt: context.now(),
-    ...forms.get(context),
+    ...form,
   })
   recorded.set(context, [...(entriesOf(context) ?? []), { action, thingId: thing.id }])
+}
+
+/**
+ * What the entry about a thing says of its form. Whoever saves newer words asked before whether somebody else had touched
+ * the thing, and drew images since: here its row is locked, and nobody can touch it any more.
+ */
+async function formOf(tx: Tx, context: Doing, thing: string | null) {
+  const form = forms.get(context)
+  if (!form || 'id' in form) return form
+  const { sent, over } = form
+  if (over !== thing) return undefined
+  if ((await sentTo(tx, over)).includes(null)) throw new Touched(`${over} was changed meanwhile`)
+  return { sent }
 }
 
 /** Says that what this call began was completed, and recorded, by somebody who was faster: a webhook, or a second click. */

@@ -51,27 +51,27 @@ export async function updateBlog(context: Context, { id, version, file, categori
   if (wrong) return wrong
   const thumbnail = file && (await storeImage(context, blogImage, file))
   if (isRefused(thumbnail)) return thumbnail
-  return context.db.transaction(async tx => {
-    const [before] = await tx.select().from(blogs).where(eq(blogs.id, id)).for('update')
-    if (!before || (await isStale(version, () => blogState(tx, { id })))) {
-      await context.queue.send(tx, 'remove-files', { keys: filesOfImage(blogImage, thumbnail) })
-      return refuse(before ? 'conflict' : 'not-found')
-    }
-    const formerCategories = await categoriesOf(tx, id)
-    const changed = { ...changesOf(before, given, context.now()), ...(thumbnail && { thumbnail }) }
-    const [after] = await tx.update(blogs).set(changed).where(eq(blogs.id, id)).returning()
-    if (!after) return refuse('not-found')
-    if (categoryIds) await putCategories(tx, id, categoryIds)
-    if (thumbnail) await removeThumbnail(tx, context, before.thumbnail)
-    await recordAudit(tx, context, {
-      action: 'blog.update',
-      thing: { id, name: after.title },
-      before: { ...shown(before), categories: formerCategories },
-      after: { ...shown(after), categories: categoryIds ?? formerCategories },
-    })
-    await announce(tx, ['blogs', `blog:${id}`])
-    return saved(after)
-  })
+  return keepFiles(context.storage, filesOfImage(blogImage, thumbnail), () =>
+    context.db.transaction(async tx => {
+      const [before] = await tx.select().from(blogs).where(eq(blogs.id, id)).for('update')
+      if (!before) return refuse('not-found')
+      if (await isStale(version, () => blogState(tx, { id }))) return refuse('conflict')
+      const formerCategories = await categoriesOf(tx, id)
+      const changed = { ...changesOf(before, given, context.now()), ...(thumbnail && { thumbnail }) }
+      const [after] = await tx.update(blogs).set(changed).where(eq(blogs.id, id)).returning()
+      if (!after) return refuse('not-found')
+      if (categoryIds) await putCategories(tx, id, categoryIds)
+      if (thumbnail) await removeThumbnail(tx, context, before.thumbnail)
+      await recordAudit(tx, context, {
+        action: 'blog.update',
+        thing: { id, name: after.title },
+        before: { ...shown(before), categories: formerCategories },
+        after: { ...shown(after), categories: categoryIds ?? formerCategories },
+      })
+      await announce(tx, ['blogs', `blog:${id}`])
+      return saved(after)
+    }),
+  )
 }
 
 /** What the form of a post changes. */

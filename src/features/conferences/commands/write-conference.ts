@@ -48,21 +48,27 @@ export async function updateConference(context: Context, { id, version, ...given
   if (!seen) return refuse('not-found')
   const fields = await readFields(context, given, seen)
   if (isRefused(fields)) return fields
-  return context.db.transaction(async tx => {
-    const [before] = await tx.select().from(conferences).where(eq(conferences.id, id)).for('update')
-    if (!before || (await isStale(version, () => shown(before)))) {
+  const fresh = filesOf(fields).filter(key => !filesOf(seen).includes(key))
+  return keepFiles(context.storage, fresh, () =>
+    context.db.transaction(async tx => {
+      const [before] = await tx.select().from(conferences).where(eq(conferences.id, id)).for('update')
+      if (!before) return refuse('not-found')
+      if (await isStale(version, () => shown(before))) return refuse('conflict')
+      const changed = { ...fields, updatedAt: context.now() }
+      const [after] = await tx.update(conferences).set(changed).where(eq(conferences.id, id)).returning()
+      if (!after) return refuse('not-found')
       await context.queue.send(tx, 'remove-files', {
-        keys: filesOf(fields).filter(key => !filesOf(seen).includes(key)),
+        keys: filesOf(before).filter(key => !filesOf(after).includes(key)),
       })
-      return refuse(before ? 'conflict' : 'not-found')
-    }
-    const changed = { ...fields, updatedAt: context.now() }
-    const [after] = await tx.update(conferences).set(changed).where(eq(conferences.id, id)).returning()
-    if (!after) return refuse('not-found')
-    await context.queue.send(tx, 'remove-files', { keys: filesOf(before).filter(key => !filesOf(after).includes(key)) })
-    await recordAudit(tx, context, { action: 'conference.update', thing: after, before: shown(before), after: fields })
-    return finish(tx, context, after)
-  })
+      await recordAudit(tx, context, {
+        action: 'conference.update',
+        thing: after,
+        before: shown(before),
+        after: fields,
+      })
+      return finish(tx, context, after)
+    }),
+  )
 }
 
 /** What the form of a conference changes. */

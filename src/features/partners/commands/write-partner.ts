@@ -44,26 +44,26 @@ export async function updatePartner(context: Context, { id, version, logo: file,
   if (known === 0) return refuse('not-found')
   const logo = file && (await storeImage(context, partnerLogo, file))
   if (isRefused(logo)) return logo
-  return context.db.transaction(async tx => {
-    const [before] = await tx.select().from(partners).where(eq(partners.id, id)).for('update')
-    if (!before || (await isStale(version, () => shown(before)))) {
-      await context.queue.send(tx, 'remove-files', { keys: filesOfImage(partnerLogo, logo) })
-      return refuse(before ? 'conflict' : 'not-found')
-    }
-    const [after] = await tx
-      .update(partners)
-      .set({ ...fields, ...(logo && { logo }) })
-      .where(eq(partners.id, id))
-      .returning()
-    if (!after) throw new Error('the row is locked')
-    if (logo) await context.queue.send(tx, 'remove-files', { keys: filesOfImage(partnerLogo, before.logo) })
-    await recordAudit(tx, context, {
-      action: 'partner.update',
-      thing: after,
-      before: shown(before),
-      after: shown(after),
-    })
-    await announce(tx, ['partners'])
-    return { partner: partnerOf(after) }
-  })
+  return keepFiles(context.storage, filesOfImage(partnerLogo, logo), () =>
+    context.db.transaction(async tx => {
+      const [before] = await tx.select().from(partners).where(eq(partners.id, id)).for('update')
+      if (!before) return refuse('not-found')
+      if (await isStale(version, () => shown(before))) return refuse('conflict')
+      const [after] = await tx
+        .update(partners)
+        .set({ ...fields, ...(logo && { logo }) })
+        .where(eq(partners.id, id))
+        .returning()
+      if (!after) throw new Error('the row is locked')
+      if (logo) await context.queue.send(tx, 'remove-files', { keys: filesOfImage(partnerLogo, before.logo) })
+      await recordAudit(tx, context, {
+        action: 'partner.update',
+        thing: after,
+        before: shown(before),
+        after: shown(after),
+      })
+      await announce(tx, ['partners'])
+      return { partner: partnerOf(after) }
+    }),
+  )
 }

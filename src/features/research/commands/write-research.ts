@@ -31,8 +31,7 @@ export async function createResearch(context: Context, given: Created) {
   if (!thumbnail) return refuse('not-an-image')
   const { published = true } = given
   const now = context.now()
-  const stored = [...filesOfImage(researchImage, thumbnail), ...(pdfKey ? [pdfKey] : [])]
-  return keepFiles(context.storage, stored, () =>
+  return keepFiles(context.storage, namesOf(files), () =>
     context.db.transaction(async tx => {
       const dates = { createdAt: now, updatedAt: now, publishedAt: published ? now : null }
       const [made] = await tx
@@ -59,27 +58,27 @@ export async function updateResearch(context: Context, { id, version, ...given }
   if (wrong) return wrong
   const files = await storeFiles(context, given)
   if (isRefused(files)) return files
-  return context.db.transaction(async tx => {
-    const [former] = await tx.select().from(researches).where(eq(researches.id, id)).for('update')
-    if (!former || (await isStale(version, () => shown(tx, former)))) {
-      await removeFiles(tx, context, files)
-      return refuse(former ? 'conflict' : 'not-found')
-    }
-    const before = await shown(tx, former)
-    const dates = { updatedAt: context.now(), publishedAt: publishedAtOf(former, given.published, context.now()) }
-    const changed = { ...columnsOf(given), ...files, ...dates }
-    const [after] = await tx.update(researches).set(changed).where(eq(researches.id, id)).returning()
-    if (!after) return refuse('not-found')
-    await putLists(tx, id, given)
-    await removeFiles(tx, context, {
-      ...(files.thumbnail && { thumbnail: former.thumbnail }),
-      ...(files.pdfKey && { pdfKey: former.pdfKey }),
-    })
-    const thing = { id, name: after.title }
-    await recordAudit(tx, context, { action: 'research.update', thing, before, after: await shown(tx, after) })
-    await announce(tx, ['research', `research:${id}`])
-    return saved(after)
-  })
+  return keepFiles(context.storage, namesOf(files), () =>
+    context.db.transaction(async tx => {
+      const [former] = await tx.select().from(researches).where(eq(researches.id, id)).for('update')
+      if (!former) return refuse('not-found')
+      if (await isStale(version, () => shown(tx, former))) return refuse('conflict')
+      const before = await shown(tx, former)
+      const dates = { updatedAt: context.now(), publishedAt: publishedAtOf(former, given.published, context.now()) }
+      const changed = { ...columnsOf(given), ...files, ...dates }
+      const [after] = await tx.update(researches).set(changed).where(eq(researches.id, id)).returning()
+      if (!after) return refuse('not-found')
+      await putLists(tx, id, given)
+      await removeFiles(tx, context, {
+        ...(files.thumbnail && { thumbnail: former.thumbnail }),
+        ...(files.pdfKey && { pdfKey: former.pdfKey }),
+      })
+      const thing = { id, name: after.title }
+      await recordAudit(tx, context, { action: 'research.update', thing, before, after: await shown(tx, after) })
+      await announce(tx, ['research', `research:${id}`])
+      return saved(after)
+    }),
+  )
 }
 
 /** What the form of a paper changes. */
@@ -117,6 +116,11 @@ async function checkFields({ db }: Context, { content, category }: Checked): Pro
 }
 
 type Files = { thumbnail?: string; pdfKey?: string }
+
+const namesOf = ({ thumbnail, pdfKey }: Files): string[] => [
+  ...filesOfImage(researchImage, thumbnail),
+  ...(pdfKey ? [pdfKey] : []),
+]
 
 /** Stores what came, before the transaction; where one is refused, the other does not stay either. */
 async function storeFiles(

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 
 import { userOf } from '#src/server/actor.ts'
-import { findMade, isMadeAlready, noteForm, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
+import { findMade, isMadeAlready, isTouched, noteForm, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { versionOf } from '#src/server/versions.ts'
 import { isId } from '#src/wire/ids.ts'
@@ -64,10 +64,23 @@ async function runAgain(context: Context, { key, input, again, sent }: Repeated)
   const isSame = made.sent === sent
   const verb = isSame ? again.same : made.isUntouched ? again.newer : undefined
   if (isSame) wasRecordedElsewhere(context)
-  else noteForm(context, { sent })
-  const outcome = verb ? await verb(context, { ...input, id: made.thingId }) : refuse('made-already')
-  return isRefused(outcome) && outcome.refused === 'not-found' ? refuse('made-already') : outcome
+  else noteForm(context, { sent, over: made.thingId })
+  return verb ? unlessGone(() => verb(context, { ...input, id: made.thingId })) : refuse('made-already')
 }
+
+/** Runs what a second try does with the thing, which somebody else may have changed or deleted since. */
+async function unlessGone(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    const outcome = await run()
+    return isRefused(outcome) && gone.includes(outcome.refused) ? refuse('made-already') : outcome
+  } catch (error) {
+    if (isTouched(error)) return refuse('made-already')
+    throw error
+  }
+}
+
+/** What a verb says of a thing that somebody else has deleted, or changed before its row was locked. */
+const gone: readonly string[] = ['not-found', 'conflict']
 
 /** The same words and files have the same. */
 async function digestOf(input: object): Promise<string> {
