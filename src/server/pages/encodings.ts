@@ -5,9 +5,9 @@ import type { Answer, Encoding } from './page-cache.ts'
 
 /** Whether a browser takes an encoding; `q=0` says that it does not. */
 const takes = {
-  zstd: /\bzstd\b(?!\s*;\s*q=0(\.0*)?\b)/,
-  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/,
+  zstd: /(?<![^\s,])zstd(?![^\s,;])(?!\s*;\s*q=0(\.0*)?\b)/,
+  br: /(?<![^\s,])br(?![^\s,;])(?!\s*;\s*q=0(\.0*)?\b)/,
+  gzip: /(?<![^\s,])gzip(?![^\s,;])(?!\s*;\s*q=0(\.0*)?\b)/,
 } as const
 
 const firstTaken = ({ headers }: FastifyRequest, offered: readonly (keyof typeof takes)[]): Encoding => {

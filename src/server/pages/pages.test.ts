@@ -179,6 +179,8 @@ test('a page that did not change is not sent again; each encoding is what it say
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
     ['br;q=0, gzip;q=0.0', null],
+    ['x-br,gzip;q=1', 'gzip'],
+    ['br-x, x-gzip', null],
   ] as const
   for (const [accepted, used] of encodings) {
     const { headers, text } = await client.get('/login', { 'accept-encoding': accepted })
