@@ -12,6 +12,8 @@ export type PersonalData = {
   readonly name: string
   /** Everything that is kept about this person and nobody else, in words that they understand, without secrets. */
   readonly collect: (db: Db, subject: Subject) => Promise<{ readonly rows: unknown; readonly files?: PersonalFile[] }>
+  /** The tags of what shows others this person's name and picture; of very much, the newest. */
+  readonly shownIn?: (db: Db, userId: string) => Promise<readonly string[]>
   /**
    * Removes it, in the given transaction, or takes the person out of what has to stay.
    * @returns the storage keys of the files that nobody needs any more

@@ -80,6 +80,32 @@ test('who writes something reads it next, and so do the others', async () => {
   expect((await visitor.get(path)).body.blog.comments[0].canDelete).toBe(false)
 })
 
+test('somebody’s new name stands beside what they said, for them at once and soon for others', async () => {
+  const { client, userId } = await seedUser(academy, { holds: [ids[0] ?? ''] })
+  const fields = { title: 'Names', summary: 'Of people', content: '<p>Words</p>', thumbnail: 'public/a.avif' }
+  const [blog] = await academy.services.db
+    .insert(blogs)
+    .values({ ...fields, authorId: userId, publishedAt: new Date() })
+    .returning({ id: blogs.id })
+  const [post, course] = [`/api/blog/${blog?.id}`, `/api/course/${ids[0]}`]
+  await client.put(`/api/blog/comment/${blog?.id}`, { content: 'Well said' })
+  expect((await client.put(`/api/course/${ids[0]}/rating`, { stars: 4, text: 'A good course indeed' })).status).toBe(
+    200,
+  )
+  const visitor = academy.client()
+  const namesFor = async (asker: Client) => {
+    const [{ body }, { body: seen }] = await Promise.all([asker.get(post), asker.get(course)])
+    const { author, comments } = body.blog
+    return [author.firstName, comments[0].author.firstName, seen.course.reviews[0].author.name.split(' ')[0]]
+  }
+  await Promise.all([namesFor(client), namesFor(visitor)])
+  for (const firstName of ['Adaline', 'Bernarda']) {
+    expect((await client.put('/api/update', { firstName, lastName: 'Benali' })).status).toBe(200)
+    expect(await namesFor(client)).toEqual([firstName, firstName, firstName])
+    await expect.poll(() => namesFor(visitor), { timeout: 4000 }).toEqual([firstName, firstName, firstName])
+  }
+})
+
 test('an administrator reads what stands there, whoever wrote it', async () => {
   const { id } = await seedCourse(academy.services.db, { title: 'Before' })
   const { client } = await seedUser(academy, { role: 'admin' })

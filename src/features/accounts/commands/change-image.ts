@@ -11,6 +11,7 @@ import type { accountsContract } from '../contract.ts'
 import { isUploadedImage, limits, avatarImage } from '../policy.ts'
 import { readUser } from '../queries.ts'
 import { users } from '../tables.ts'
+import { announcePerson } from './announce-person.ts'
 
 /**
  * Gives a user another image, drawn anew as a square of 500 px (L-PROF-1, D-50); the former one is removed.
@@ -27,6 +28,7 @@ export async function changeImage(context: Context, { file }: z.output<typeof ac
   const former = await db.transaction(async tx => {
     const [row] = await tx.select({ image: users.image }).from(users).where(eq(users.id, user.id)).for('update')
     await tx.update(users).set({ image: key }).where(eq(users.id, user.id))
+    await announcePerson(context, tx, user.id)
     return row?.image
   })
   if (former && isUploadedImage(former)) await removeImage(storage, avatarImage, former)

@@ -9,6 +9,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import type { accountsContract } from '../contract.ts'
 import { readUser } from '../queries.ts'
 import { users } from '../tables.ts'
+import { announcePerson } from './announce-person.ts'
 
 /**
  * Changes a person's name (L-PROF-2). A part that is changed needs 4 characters; one that is kept may stay short (D-14).
@@ -27,11 +28,16 @@ export async function updateName(
   const changed = parts.filter(([kept, given]) => kept !== given)
   if (changed.some(([, given]) => given.length < CHANGED_NAME_MIN)) return refuse('name-short')
   if (changed.length > 0) {
-    const { rowCount } = await context.db
-      .update(users)
-      .set({ firstName, lastName })
-      .where(and(eq(users.id, user.id), eq(users.firstName, user.firstName), eq(users.lastName, user.lastName)))
-    if (rowCount === 0) return refuse('conflict')
+    const isAsRead = and(eq(users.firstName, user.firstName), eq(users.lastName, user.lastName))
+    const isChanged = await context.db.transaction(async tx => {
+      const { rowCount } = await tx
+        .update(users)
+        .set({ firstName, lastName })
+        .where(and(eq(users.id, user.id), isAsRead))
+      if (rowCount !== 0) await announcePerson(context, tx, user.id)
+      return rowCount !== 0
+    })
+    if (!isChanged) return refuse('conflict')
   }
   return { user: await readUser(context, user.id) }
 }

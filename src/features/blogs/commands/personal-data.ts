@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import { announce } from '#src/server/database/changes.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { blogComments, blogLikes, blogs } from '../tables.ts'
+
+/** Of very many posts, the newest are named. */
+const MOST = 50
 
 /** What a person liked and said. Posts that they wrote stay, without their name. */
 export const blogData: PersonalData = {
@@ -23,6 +26,22 @@ export const blogData: PersonalData = {
       written: await db.select({ blog: blogs.title }).from(blogs).where(eq(blogs.authorId, userId)),
     },
   }),
+  shownIn: async (db, userId) => {
+    const { authorId, id } = blogs
+    const own = await db
+      .select({ id })
+      .from(blogs)
+      .where(eq(authorId, userId))
+      .orderBy(desc(blogs.createdAt))
+      .limit(MOST)
+    const said = await db
+      .select({ id: blogComments.blogId })
+      .from(blogComments)
+      .where(eq(blogComments.userId, userId))
+      .orderBy(desc(blogComments.createdAt))
+      .limit(MOST)
+    return [...new Set([...own, ...said].map(blog => `blog:${blog.id}`))]
+  },
   erase: async (tx, { userId }) => {
     const touched = [
       ...(await tx.delete(blogComments).where(eq(blogComments.userId, userId)).returning({ id: blogComments.blogId })),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { videos } from '#src/features/videos/tables.ts'
@@ -8,6 +8,9 @@ import type { PersonalData } from '#src/server/personal-data.ts'
 import { courseRatings, courses, savedCourses, videoProgress } from '../tables.ts'
 import { countLearner } from './count-learner.ts'
 import { forgetRatings } from './rate-course.ts'
+
+/** Of very many reviews, the newest are named. */
+const MOST = 50
 
 /** What a person watched and saved, and how they rated it. */
 export const courseData: PersonalData = {
@@ -49,6 +52,12 @@ export const courseData: PersonalData = {
         .where(eq(courseRatings.userId, userId)),
     },
   }),
+  shownIn: async (db, userId) => {
+    const { courseId, createdAt } = courseRatings
+    const isIts = and(eq(courseRatings.userId, userId), ne(courseRatings.text, ''))
+    const said = await db.select({ courseId }).from(courseRatings).where(isIts).orderBy(desc(createdAt)).limit(MOST)
+    return said.map(course => `course:${course.courseId}`)
+  },
   erase: async (tx, { userId }) => {
     await tx.delete(videoProgress).where(eq(videoProgress.userId, userId))
     await tx.delete(savedCourses).where(eq(savedCourses.userId, userId))
