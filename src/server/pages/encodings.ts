@@ -1,7 +1,7 @@
 // How an answer is compressed for who asks.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Answer, Encoding } from './page-cache.ts'
+import type { Bodies, Encoding } from './page-cache.ts'
 
 /** Whether a browser takes an encoding; `q=0` says that it does not. */
 const takes = {
@@ -19,7 +19,7 @@ const firstTaken = ({ headers }: FastifyRequest, offered: readonly (keyof typeof
 export const onceEncodingOf = (request: FastifyRequest): Encoding => firstTaken(request, ['zstd', 'br', 'gzip'])
 
 /** Sends the body that suits the asker best, of those that there are. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, { bodies }: Answer): FastifyReply {
+export function sendBody(request: FastifyRequest, reply: FastifyReply, bodies: Bodies): FastifyReply {
   const there = (['zstd', 'br', 'gzip'] as const).filter(name => bodies[name])
   const encoding = firstTaken(request, there)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -34,5 +34,5 @@ export async function sendDocument(
     etag: answer.etag,
   })
   if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
-  return sendBody(request, reply, answer)
+  return sendBody(request, reply, answer.bodies)
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib'
 
-import { createKeeper, type Keepable, type Limits, type ShelfName } from '../keeping/keeper.ts'
+import { createKeeper, type Keepable, type Keeper, type Limits, type ShelfName } from '../keeping/keeper.ts'
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
@@ -16,21 +16,13 @@ export type Made = {
   /** A part of it could not be read: the next visitor deserves another try. */
   readonly partial?: boolean
 }
-export type Answer = Omit<Made, 'body'> &
-  Keepable & {
-    readonly etag: string
-    readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>>
-  }
+/** What is sent, in each encoding that there is of it. */
+export type Bodies = Readonly<Partial<Record<Encoding, Buffer>>>
+export type Answer = Omit<Made, 'body'> & Keepable & { readonly etag: string; readonly bodies: Bodies }
 
-export type PageCache = {
+export type PageCache = Omit<Keeper<Answer>, 'get'> & {
   /** The kept answer, or the one `make` gives. Only a whole page with status 200 is kept. A key has one shelf. */
   get: (key: string, make: () => Promise<Made>, shelf?: ShelfName) => Promise<Answer>
-  /** Forgets what was made from any of these, also what is being made now. */
-  drop: (tags: readonly string[]) => void
-  /** Makes stale what was made from any of these. */
-  outpace: (tags: readonly string[]) => void
-  /** Forgets everything, as after a time without news of changes. */
-  clear: () => void
 }
 
 const identity = (bytes: Buffer): Buffer => bytes
@@ -67,10 +59,12 @@ export async function pack({ body, ...rest }: Made): Promise<Answer> {
 }
 
 /** Compressed as the asker likes it, to be sent once. */
+export const compressOnce = (plain: Buffer, encoding: Encoding): Bodies => ({ [encoding]: toSend[encoding](plain) })
+
+/** The same of a page, with what tells it from another. */
 export function packOnce({ body, ...rest }: Made, encoding: Encoding): Answer {
   const plain = Buffer.from(body)
-  const packed = toSend[encoding](plain)
-  return { ...rest, etag: etagOf(plain), bodies: { [encoding]: packed }, bytes: packed.length, isKept: false }
+  return { ...rest, etag: etagOf(plain), bodies: compressOnce(plain, encoding), bytes: plain.length, isKept: false }
 }
 
 export function createPageCache(limits: Limits): PageCache {

@@ -161,5 +161,5 @@ function send(
     reply.header('etag', answer.etag)
     if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
   }
-  return sendBody(request, reply.code(answer.status), answer)
+  return sendBody(request, reply.code(answer.status), answer.bodies)
 }

@@ -84,13 +84,13 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
         invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request, body))
       const run = (body: unknown) =>
         method === 'GET' && !route.heavy ? edge.turns.read(context, () => call(body)) : call(body)
-      const asked = { name, route, input: inputOf(request, undefined), context }
+      const asked = { name, route, input: () => inputOf(request, undefined), context }
       if (await sendKept({ request, reply, cache: edge.cache }, asked, () => run(undefined))) return reply
       const outcome =
         files && request.isMultipart()
           ? await readForm(request, { accepted: { ...room, files, fileBytes }, place }, run)
           : await run(request.body)
-      if (countAnnounced() !== announced) await edge.catchUp()
+      if (method !== 'GET' && countAnnounced() !== announced) await edge.catchUp()
       if (isRefused(outcome)) return send(reply, outcome)
       if (access === 'admin' && method !== 'GET') logEntries(context, name)
       return sendJson(request, reply, outcome)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/server/context.ts'
 import { onceEncodingOf, sendBody } from '#src/server/pages/encodings.ts'
-import { packOnce, type Made, type PageCache } from '#src/server/pages/page-cache.ts'
+import { compressOnce, type Bodies, type Made, type PageCache } from '#src/server/pages/page-cache.ts'
 import { answerTo, isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import type { Route } from './routes.ts'
@@ -21,12 +21,12 @@ export function send(reply: FastifyReply, refused: Refused): FastifyReply {
 /** Answers with what a call gave. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, outcome: unknown): FastifyReply {
   if (outcome === undefined) return reply.header('cache-control', 'no-store').send()
-  const made = madeOf(outcome, [])
-  const isSmall = made.body.length < WORTH_IT_BYTES
-  return sendMade(request, reply, packOnce(made, isSmall ? 'identity' : onceEncodingOf(request)))
+  const plain = Buffer.from(JSON.stringify(outcome))
+  const isSmall = plain.length < WORTH_IT_BYTES
+  return sendBodies(request, reply, compressOnce(plain, isSmall ? 'identity' : onceEncodingOf(request)))
 }
 
-type Call = { readonly name: string; readonly route: Route; readonly input: unknown; readonly context: Context }
+type Call = { readonly name: string; readonly route: Route; readonly input: () => unknown; readonly context: Context }
 
 /**
  * Answers a visitor with what every visitor gets of a shared read, from what is kept.
@@ -40,12 +40,12 @@ export async function sendKept(
   run: () => Promise<unknown>,
 ): Promise<boolean> {
   if (!cache || !route.shelfOf || !context.keptReads || context.actor.kind !== 'visitor') return false
-  const { success, data } = await route.contract.input.safeParseAsync(input)
+  const { success, data } = await route.contract.input.safeParseAsync(input())
   if (!success) return false
   const make = async () => madeOf(await run(), route.reads(data))
   // As the contract writes it: the same question has one key, however it is spelled.
   const answer = await cache.get(`call ${name} ${JSON.stringify(data)}`, make, route.shelfOf(data))
-  sendMade(request, reply, answer)
+  sendBodies(request, reply.code(answer.status), answer.bodies)
   return true
 }
 
@@ -54,11 +54,11 @@ function madeOf(outcome: unknown, tags: readonly string[]): Made {
   return { status, headers: {}, body: JSON.stringify(body), tags }
 }
 
-function sendMade(request: FastifyRequest, reply: FastifyReply, answer: Parameters<typeof sendBody>[2]): FastifyReply {
+function sendBodies(request: FastifyRequest, reply: FastifyReply, bodies: Bodies): FastifyReply {
   reply.headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     vary: 'accept-encoding',
   })
-  return sendBody(request, reply.code(answer.status), answer)
+  return sendBody(request, reply, bodies)
 }
