@@ -102,6 +102,9 @@ test('a picture needs its words, and a refused one is told', async () => {
   await expect
     .poll(() => stored(page))
     .toBe('<p>x</p><figure><img src="/files/public/texts/new/1440.avif" alt="A curve"></figure>')
+  const isInCaption = () =>
+    page.evaluate(() => Boolean(getSelection()?.anchorNode?.parentElement?.closest('.ProseMirror figure')))
+  await expect.poll(isInCaption).toBe(true)
   await page.keyboard.type('Fig. 1')
   await page.keyboard.press('Enter')
   await page.keyboard.type('after')
