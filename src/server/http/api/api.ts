@@ -76,6 +76,8 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
       const refused = bringsForm(request) ? enter() : body > 0 ? forms.enter(context, request, reply, body) : undefined
       return refused ?? route.first?.(context)
     })
+    const isWrite = method !== 'GET'
+    const isTraced = isWrite && access === 'admin'
     const answer = async (request: FastifyRequest, reply: FastifyReply, place: FormPlace) => {
       const announced = countAnnounced()
       const context = { ...contextOf(request), ...(place.gone && { gone: place.gone }), ...keyIn(request) }
@@ -90,9 +92,9 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
         files && request.isMultipart()
           ? await readForm(request, { accepted: { ...room, files, fileBytes }, place }, run)
           : await run(request.body)
-      if (method !== 'GET' && countAnnounced() !== announced) await edge.catchUp()
+      if (isWrite && countAnnounced() !== announced) await edge.catchUp()
       if (isRefused(outcome)) return send(reply, outcome)
-      if (access === 'admin' && method !== 'GET') logEntries(context, name)
+      if (isTraced) logEntries(context, name)
       return sendJson(request, reply, outcome)
     }
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
