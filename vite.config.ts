@@ -28,7 +28,10 @@ const browser: BuildEnvironmentOptions = {
           { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
           { name: 'frame', tags: ['$initial'], priority: 1 },
           // What stands in each form for an account: as files of their own they are larger, and five requests more.
-          { name: 'account-forms', test: /\/(accounts\/web\/(account-submit|enter|rules)|controls\/password-field)\.tsx?$/ },
+          {
+            name: 'account-forms',
+            test: /\/(accounts\/web\/(account-submit|enter|rules)|controls\/password-field)\.tsx?$/,
+          },
         ],
       },
     },
@@ -101,6 +104,11 @@ const unreached: Readonly<Record<string, readonly (readonly [code: string, inste
     ['React$1.createElement(PrefetchPageLinks, { page: href })', 'null'],
     ['if (!remixContext || remixContext.isSpaMode) return null', 'return null'],
     ['opts?.hydrationData || parseHydrationData()', 'opts?.hydrationData'],
+    // Links and forms of its own, which pages that use none would carry.
+    ['= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('],
+    ...['unstable_HistoryRouter', 'Link', 'NavLink', 'Form'].map(
+      name => [`${name.replace('unstable_', '')}.displayName = "${name}";`, ''] as const,
+    ),
   ],
   'router/router.js': [['if (init.instrumentations)', 'if (false)']],
 }

@@ -9,6 +9,8 @@ import type { RouterOf } from '#src/web/calls/kept-page.ts'
 import { readBlock, readPageData } from '#src/web/calls/page-data.ts'
 import { followPending, followTabs, rememberUser } from '#src/web/calls/session.ts'
 import { preloadWith, loadPart, resolveLazyRoutes } from '#src/web/lazy-page.ts'
+import { followLinks } from '#src/web/links/follow-links.ts'
+import { prefetchLinks } from '#src/web/links/prefetch.ts'
 import { openTexts } from '#src/web/words/texts.ts'
 
 import { App } from './app.tsx'
@@ -45,6 +47,8 @@ async function start(): Promise<void> {
     patchRoutesOnNavigation: async ({ path, patch }) => patch('pages', await findDashboard(path, api, () => router)),
   })
   followPending(() => router.state.navigation.location)
+  followLinks(router)
+  prefetchLinks(router)
   // In slices: a phone answers its reader between them, and a press hydrates the rest at once.
   startTransition(() => {
     hydrateRoot(

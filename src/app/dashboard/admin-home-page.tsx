@@ -1,5 +1,5 @@
 import { Camera, ExternalLink } from 'lucide-react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 
 import { ChangeImage } from '#src/features/accounts/web/profile/change-image.tsx'
@@ -15,6 +15,7 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { rememberUser } from '#src/web/calls/session.ts'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { fullDay } from '#src/web/words/days.ts'
 
 import './admin-home.css'

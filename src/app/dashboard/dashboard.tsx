@@ -1,6 +1,6 @@
 import { LogOut, Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { LogoMark } from '#src/ui/brand/logo.tsx'
@@ -10,6 +10,7 @@ import { Menu, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { StepUpHost } from '#src/web/factors/step-up-host.tsx'
 import type { Place } from '#src/web/feature.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 import { menus } from '../dashboard-menus.ts'
 import { useLogOut } from '../shell/log-out.ts'

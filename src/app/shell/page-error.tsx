@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Track } from '#src/ui/layout/track.tsx'
 import { isUnreached as isWithoutAnswer } from '#src/web/calls/api.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { seconds } from '#src/wire/durations.ts'
 
 import { MainPart } from './main-part.tsx'

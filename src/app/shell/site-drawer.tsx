@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react'
-import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { useBack } from '#src/ui/overlays/back.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { Link, NavLink } from '#src/web/links/link.tsx'
 
 import { groups } from './navigation.ts'
 import { useOnLeaving } from './on-leaving.ts'

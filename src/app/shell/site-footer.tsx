@@ -1,10 +1,10 @@
 import { Mail, Phone } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { NewsletterBox } from '#src/features/newsletter/web/newsletter-box.tsx'
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 import { more, services } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'

@@ -1,12 +1,13 @@
 import { ChevronDown, Menu, Search } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { later } from '#src/web/later.tsx'
+import { Link, NavLink } from '#src/web/links/link.tsx'
 
 import { groups } from './navigation.ts'
 import { useOnLeaving } from './on-leaving.ts'

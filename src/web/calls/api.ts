@@ -6,6 +6,7 @@ import type { Endpoint, Endpoints } from '#src/wire/endpoint.ts'
 import type { RefusalBody, RefusedField } from '#src/wire/refusals.ts'
 
 import { stepUp } from '../factors/step-up.ts'
+import { forgetEarly } from './early.ts'
 import { endBrowserSession, sessionIsValid } from './session.ts'
 
 /** The calls of all features. Each registers its own here (feature.ts), so that web needs to know none. */
@@ -79,10 +80,10 @@ function request(method: string, path: string, { input, key }: Asked): Promise<R
   })}`
   const named = key ? { 'idempotency-key': key } : {}
   if ([...rest.values()].flat().some(value => value instanceof Blob))
-    return fetch(url, { method, headers: named, body: formOf(rest) })
+    return fetch(url, { method, headers: named, body: formOf(rest) }).finally(forgetEarly)
   if (method !== 'GET') {
     const headers = { 'content-type': 'application/json', ...named }
-    return fetch(url, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) })
+    return fetch(url, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) }).finally(forgetEarly)
   }
   const query = new URLSearchParams()
   for (const [key, value] of rest) query.set(key, Array.isArray(value) ? value.join(',') : String(value))

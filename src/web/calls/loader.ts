@@ -2,6 +2,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 
 import { apiOf, isCallRefused, isUnreached, type Api } from './api.ts'
+import { takeEarly } from './early.ts'
 import { enrolAddress, loginAddress } from './session.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
@@ -13,6 +14,8 @@ export type Load<T> = (api: Api, args: { url: URL; params: Args['params'] }) => 
  */
 export function loader<T>(load: Load<T>): (args: Args) => Promise<T> {
   return async ({ request, params, context }) => {
+    const early = takeEarly(request.url)
+    if (early) return early as Promise<T> // of this loader: each address has one
     const url = new URL(request.url)
     try {
       return await load(apiOf(context), { url, params })

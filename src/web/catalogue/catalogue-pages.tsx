@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 interface CataloguePagesProps {
   page: number

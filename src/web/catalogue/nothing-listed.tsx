@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { NothingYet, type NothingYetProps } from './nothing-yet.tsx'
 

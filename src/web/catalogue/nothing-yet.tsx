@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 export interface NothingYetProps {
   title: string

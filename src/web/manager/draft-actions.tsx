@@ -1,9 +1,9 @@
 import { Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { EditAndDelete, RowMenu } from './lists/row-actions.tsx'
 import type { Draftable, Drafts } from './use-drafts.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/web/links/link.tsx'
 
 interface ItemCellProps {
   /** Its update screen. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { NavLink, Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { TabNav } from '#src/ui/navigation/tabs.tsx'
 import { Head } from '#src/web/head.tsx'
+import { NavLink } from '#src/web/links/link.tsx'
 
 import { ListLink } from './lists/kept-list.tsx'
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { useListAddress } from './lists/list-address.ts'
 

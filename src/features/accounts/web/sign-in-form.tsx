@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused, UNREACHED } from '#src/web/calls/api.ts'
 import { hasEnded } from '#src/web/calls/session.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import { nextQuery } from '#src/wire/next-address.ts'
 

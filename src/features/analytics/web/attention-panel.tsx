@@ -1,11 +1,11 @@
 import { CalendarClock, CircleCheck, ClipboardList, CreditCard, RotateCcw, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 
 import { FailedPart } from './failed-part.tsx'

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { DataTable } from '#src/ui/display/data-table.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 

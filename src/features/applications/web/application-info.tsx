@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import type { Application } from '../contract/shapes.ts'
 import { listAddress } from './addresses.ts'

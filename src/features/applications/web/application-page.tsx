@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { FORM_ID, formAddress, listAddress } from './addresses.ts'
 import { ApplicationInfo, type ShownApplication } from './application-info.tsx'

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { ErrorState } from '#src/ui/controls/message.tsx'
@@ -7,6 +7,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { listAddress } from './addresses.ts'
 import { ApplicationImage } from './application-image.tsx'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import type { Api } from '#src/web/calls/api.ts'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { OwnPart } from '#src/web/own-part.tsx'
 
 import { Day } from './deadline.tsx'

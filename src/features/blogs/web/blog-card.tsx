@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Card, Media } from '#src/ui/display/card.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { BlogImage, PublishedOn } from './blog/blog-facts.tsx'
 import type { CardBlog } from './types.ts'

@@ -1,11 +1,11 @@
 import { ArrowUpRight, Ban, Link2, Share2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { type CardCourse, CourseImage, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import { shortDay } from '#src/web/words/days.ts'
 

@@ -1,11 +1,11 @@
 import { useLoaderData, useRevalidator } from 'react-router'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { CertificateCard, NextCertificate } from './certificate-card.tsx'
 import type { certificatesLoader } from './own-loader.ts'

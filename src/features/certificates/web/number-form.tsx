@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Form } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -9,20 +9,24 @@ import { useFirstWrong, useHydrated } from '#src/web/forms/form.ts'
 export function NumberForm() {
   const t = useTranslations('certificates')
   const isAlive = useHydrated()
+  const navigate = useNavigate()
   const focusFirstWrong = useFirstWrong()
   const [tries, setTries] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const number = new FormData(event.currentTarget).get('number')
-    if (typeof number === 'string' && number.trim() !== '') return
     event.preventDefault()
+    const number = new FormData(event.currentTarget).get('number')
+    if (typeof number === 'string' && number.trim() !== '') {
+      void navigate(`/certificates?${new URLSearchParams({ number })}`)
+      return
+    }
     setMissing(true)
     setTries(tries + 1)
     focusFirstWrong(event.currentTarget)
   }
   return (
     // Without JavaScript the browser says that the number is missing.
-    <Form method="get" action="/certificates" className="certificate-form" noValidate={isAlive} onSubmit={check}>
+    <form method="get" action="/certificates" className="certificate-form" noValidate={isAlive} onSubmit={check}>
       <TextField
         name="number"
         label={t('number')}
@@ -40,6 +44,6 @@ export function NumberForm() {
       <Button type="submit" variant="ink">
         {t('check')}
       </Button>
-    </Form>
+    </form>
   )
 }

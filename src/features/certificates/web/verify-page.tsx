@@ -1,11 +1,12 @@
 import { Ban, CircleCheck, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { longDay } from '#src/web/words/days.ts'
 
 import type { certificatesContract } from '../contract.ts'

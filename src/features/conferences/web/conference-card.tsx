@@ -1,11 +1,11 @@
 import { CalendarDays, MapPin } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { imageFiles } from '#src/web/images.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 import { Bend } from './bend.tsx'
 import { ConferenceDays } from './conference-days.tsx'

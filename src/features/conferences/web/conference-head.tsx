@@ -1,8 +1,8 @@
 import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { Bend } from './bend.tsx'
 import { ConferenceDays } from './conference-days.tsx'

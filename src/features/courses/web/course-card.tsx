@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Card, RowCard } from '#src/ui/display/card.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { type CardCourse, CourseImage, CoursePrice, NextStep, Rating, useDuration } from './course/course-facts.tsx'

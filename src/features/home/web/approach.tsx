@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
@@ -6,6 +5,7 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Stat } from '#src/ui/display/stat.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import type { Statistics } from '../contract.ts'
 import { FailedPart } from './failed-part.tsx'

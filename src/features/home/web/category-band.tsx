@@ -1,11 +1,11 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Bend } from '#src/ui/brand/logo.tsx'
 import { IconButton } from '#src/ui/controls/button.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 import { FailedPart } from './failed-part.tsx'
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CourseCard, CourseRowCard } from '#src/features/courses/web/course-card.tsx'
@@ -6,6 +5,7 @@ import type { CardCourse } from '#src/features/courses/web/course/course-facts.t
 import { Reveal } from '#src/ui/layout/reveal.tsx'
 import { MoreLabel, SectionHead } from '#src/ui/layout/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 import { FailedPart } from './failed-part.tsx'
 

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
@@ -10,6 +10,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import { longDay } from '#src/web/words/days.ts'
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { EndedMembership, MembershipCard } from './membership-card.tsx'
 import type { membershipLoader } from './own-loader.ts'

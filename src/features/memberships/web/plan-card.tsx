@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
@@ -8,6 +7,7 @@ import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import { checkoutAddress, choiceOf, type ListedPlan } from './plans.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
@@ -10,6 +10,7 @@ import { hasFailed } from '#src/web/calls/loader.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import type { pricingLoader } from './loaders.ts'

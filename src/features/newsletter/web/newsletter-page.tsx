@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
@@ -8,6 +8,7 @@ import { Track } from '#src/ui/layout/track.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 type Kind = 'confirm' | 'leave'
 

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { ErrorState, Notice } from '#src/ui/controls/message.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { isOver, usePayment, useSettledElsewhere } from './use-payment.ts'
 

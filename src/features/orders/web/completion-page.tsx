@@ -1,6 +1,6 @@
 import { Check, Copy, Play, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
@@ -10,6 +10,7 @@ import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import type { PaidCourse } from '../contract.ts'

@@ -1,5 +1,4 @@
 import { Receipt } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -7,6 +6,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import type { Api } from '#src/web/calls/api.ts'
 import type { Failed } from '#src/web/calls/loader.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { OwnPart } from '#src/web/own-part.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Logo } from '#src/ui/brand/logo.tsx'
@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { longDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 

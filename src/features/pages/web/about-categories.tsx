@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 type Category = { _id: string; name: string }
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { ContactButton } from '#src/web/contact-button.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 export function AboutHead({ image, title, lead }: { image: string; title: string; lead: string | undefined }) {
   const t = useTranslations('pages.about')

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
@@ -8,6 +7,7 @@ import type { CourseCard as Course } from '#src/features/courses/contract/shapes
 import { CourseCard } from '#src/features/courses/web/course-card.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { addressOf } from './list/filters.ts'
 import { ResearchCard } from './list/research-card.tsx'

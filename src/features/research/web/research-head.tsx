@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { addressOf } from './list/filters.ts'
 import { orcidAddress, type DetailResearch } from './research.ts'

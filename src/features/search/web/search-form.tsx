@@ -1,4 +1,5 @@
-import { Form, useNavigate, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -15,8 +16,13 @@ export function SearchForm({ q }: { q: string }) {
   const { state } = useNavigation()
   const search = (words: string) => void navigate(`?${new URLSearchParams({ q: words })}`, { replace: true })
   const { typed, setTyped, noteAsked } = useTypedSearch(q, search, PAUSE_MS)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    noteAsked()
+    void navigate(`?${new URLSearchParams({ q: typed })}`)
+  }
   return (
-    <Form className="search-form" role="search" action="/search" onSubmit={noteAsked}>
+    <form className="search-form" role="search" action="/search" onSubmit={ask}>
       <SearchBox
         name="q"
         label={t('label')}
@@ -32,6 +38,6 @@ export function SearchForm({ q }: { q: string }) {
       <Button type="submit" variant="ink" busy={state === 'loading'}>
         {t('submit')}
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { Picture } from '#src/ui/display/picture.tsx'
 import { imageFiles } from '#src/web/images.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 import type { Found } from '../contract.ts'
 import { Marked } from './marked.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 /** The first action of a manager's list: the way to where a new thing is made. */
 export function AddLink({ to, text }: { to: string; text: string }) {

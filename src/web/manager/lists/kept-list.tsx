@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from 'react'
-import { Link, useLocation, useNavigate, type LinkProps } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+
+import { Link, type LinkProps } from '#src/web/links/link.tsx'
 
 import { LISTS_KEPT } from '../../calls/session.ts'
 import { useHydrated } from '../../forms/form.ts'

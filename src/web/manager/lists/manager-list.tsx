@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { DataTable } from '#src/ui/display/data-table.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
 import { FailedList } from './failed-list.tsx'

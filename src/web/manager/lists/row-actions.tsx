@@ -1,11 +1,11 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass, IconButton } from '#src/ui/controls/button.tsx'
 import { Menu } from '#src/ui/overlays/menu.tsx'
 import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 const iconClass = buttonClass({ variant: 'ghost', size: 'sm', className: 'btn-icon' })
 

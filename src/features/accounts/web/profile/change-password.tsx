@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -7,6 +6,7 @@ import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { showInFields } from '#src/web/forms/refused-fields.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import {
   DIALOG_SPECIAL_CHARACTERS,

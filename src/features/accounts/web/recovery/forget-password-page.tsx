@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import { nextQuery, takenNext } from '#src/wire/next-address.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLoaderData, useParams } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -10,6 +10,7 @@ import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import {
   isStrongPassword,

@@ -1,12 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from '#src/web/links/link.tsx'
 
 import { signUpAddress } from './sign-up-address.ts'
 
 /** Back to the form of the sign-up, with what was typed there except for the password. */
 export function SignUpAgain({ next, children }: { next: string | null; children: string }) {
-  const location: { state: unknown } = useLocation()
   return (
-    <Link className="link" to={signUpAddress(next)} state={location.state}>
+    <Link className="link" to={signUpAddress(next)} keepState>
       {children}
     </Link>
   )

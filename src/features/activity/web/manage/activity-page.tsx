@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'

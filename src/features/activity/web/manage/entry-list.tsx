@@ -1,9 +1,9 @@
 import { History } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { fullDay } from '#src/web/words/days.ts'
 import { days } from '#src/wire/durations.ts'

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -8,6 +7,7 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { SubmitButton, type SubmitState } from '#src/ui/controls/submit-button.tsx'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { FORM_ID } from '../addresses.ts'
 import { ApplicationInfo, type ShownApplication } from '../application-info.tsx'

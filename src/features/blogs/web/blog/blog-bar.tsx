@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CatalogueBar } from '#src/web/catalogue/catalogue-bar.tsx'
 import type { CategoryChoiceProps } from '#src/web/catalogue/category-choice.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { addressOf, type Filters } from '../list/filters.ts'
 

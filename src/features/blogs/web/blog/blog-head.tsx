@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 import { addressOf } from '../list/filters.ts'
 import type { DetailBlog } from '../types.ts'

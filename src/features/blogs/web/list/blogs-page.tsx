@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -6,6 +6,7 @@ import { ErrorState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { BlogBar } from '../blog/blog-bar.tsx'
 import type { blogsLoader } from '../loaders.ts'

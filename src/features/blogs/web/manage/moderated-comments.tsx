@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { toast } from '#src/web/toast.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'

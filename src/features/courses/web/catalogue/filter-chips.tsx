@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { RemovableChip } from '#src/ui/display/chip.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import { addressOf, type Filters } from './filters.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
+import { Link } from '#src/web/links/link.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 import type { DetailCourse } from './course-facts.tsx'

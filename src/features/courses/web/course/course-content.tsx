@@ -1,9 +1,9 @@
 import { CircleCheck, Lock } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
 import { Media } from '#src/ui/display/card.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { clockTime } from '#src/web/words/dates.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'

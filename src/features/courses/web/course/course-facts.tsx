@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
@@ -7,6 +6,7 @@ import { Picture } from '#src/ui/display/picture.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { RatingSummary } from '#src/ui/display/rating.tsx'
 import { imageFiles } from '#src/web/images.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { hoursAndMinutes } from '#src/web/words/dates.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 

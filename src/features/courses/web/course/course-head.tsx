@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { RatingSummary } from '#src/ui/display/rating.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { useRelativeTime } from '#src/web/words/dates.ts'
 
 import { addressOf } from '../catalogue/filters.ts'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { CourseCard } from '../course-card.tsx'
 import type { CardCourse } from './course-facts.tsx'

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+
+import { Link } from '#src/web/links/link.tsx'
 
 import { addressOf } from '../catalogue/filters.ts'
 

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 
 import { VideoInRow, type PlaylistVideo } from './playlist-video.tsx'

@@ -1,9 +1,9 @@
 import { Archive, ArchiveRestore, Award, Copy, ExternalLink, Eye, EyeOff, ListVideo, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { EditAndDelete, RowMenu } from '#src/web/manager/lists/row-actions.tsx'
 
 import type { CourseRow } from './course-row.tsx'

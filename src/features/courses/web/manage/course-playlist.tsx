@@ -1,10 +1,11 @@
 import { ListVideo } from 'lucide-react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { ErrorState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { RowLink } from '#src/web/manager/lists/row-actions.tsx'

@@ -1,9 +1,9 @@
 import { ExternalLink, X } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { useHydrated } from '#src/web/forms/form.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { ConflictFields } from '#src/web/manager/conflicts/conflict-fields.tsx'
 import { ConflictNotice } from '#src/web/manager/conflicts/conflict-notice.tsx'
 import { Unsaved } from '#src/web/manager/forms/unsaved.tsx'

@@ -1,6 +1,6 @@
 import { ListVideo, ExternalLink } from 'lucide-react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -8,6 +8,7 @@ import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { ErrorState, Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 

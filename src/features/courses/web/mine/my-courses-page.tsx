@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -8,6 +8,7 @@ import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { CourseCard } from '../course-card.tsx'
 import type { CardCourse } from '../course/course-facts.tsx'

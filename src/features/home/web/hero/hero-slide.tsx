@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import type { HeroSlide } from '../../contract.ts'
 

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
 import './landing.css'

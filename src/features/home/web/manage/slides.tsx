@@ -1,8 +1,9 @@
 import { Film, ImageOff } from 'lucide-react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 
 import { PLACES, type slidesLoader } from './loaders.ts'

@@ -1,8 +1,8 @@
 import { Award } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 /** The quiet word at the end of a course, with the way to the certificate (D-34, D-35). */
 export function CourseCompleted({ title }: { title: string }) {

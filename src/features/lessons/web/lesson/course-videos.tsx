@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CertificateNeeds } from '#src/features/courses/web/course/certificate-needs.tsx'
@@ -7,6 +6,7 @@ import { CourseImage, useDuration } from '#src/features/courses/web/course/cours
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { clockTime } from '#src/web/words/dates.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import type { VideoCourse } from '../loaders.ts'

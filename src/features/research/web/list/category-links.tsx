@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+
+import { Link } from '#src/web/links/link.tsx'
 
 import { addressOf, type Filters } from './filters.ts'
 

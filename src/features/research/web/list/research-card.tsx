@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { RowCard } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { imageFiles } from '#src/web/images.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 import { ResearchDay } from '../research-day.tsx'
 import { dayOf, type CardResearch } from '../research.ts'

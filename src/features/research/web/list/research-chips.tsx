@@ -1,7 +1,8 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { RemovableChip } from '#src/ui/display/chip.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
 import { addressOf, type Filters } from './filters.ts'
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { RevocationPrompt } from '#src/features/certificates/web/manage/revocation-prompt.tsx'
 import { useWhy } from '#src/features/certificates/web/why.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
 import { Part } from './part.tsx'

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'

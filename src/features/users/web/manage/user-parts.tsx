@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'

@@ -10,13 +10,13 @@ import {
   UserCheck,
   UserX,
 } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { shortDay } from '#src/web/words/days.ts'
