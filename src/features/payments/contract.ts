@@ -28,6 +28,8 @@ const Case = z.object({
   grant: z.enum(['plan', 'course']).nullable(),
   /** Money that is not here any more: nothing is granted for it. */
   lost: z.enum(['refunded', 'charged-back']).nullable(),
+  /** What has gone back of it by a refund that was refused halfway; only the rest may go back yet. */
+  returned: Dollars.nullable(),
   /** Whether the buyer's bank has still to decide about the payment: what is granted for it may close again. */
   disputed: z.boolean(),
   canRefund: z.boolean(),

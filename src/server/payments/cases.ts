@@ -146,12 +146,24 @@ export async function claimForRefund(db: Db, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** The provider has refused: everything may be decided again. */
+/** The provider has refused: everything may be decided again, unless a part of the money is gone. */
 export async function releaseCase(db: Db, id: string): Promise<void> {
   await db
     .update(paymentCases)
     .set({ refundAskedAt: null })
-    .where(and(eq(paymentCases.id, id), isOpen))
+    .where(and(eq(paymentCases.id, id), isOpen, isNull(paymentCases.returnedCents)))
+}
+
+/**
+ * Keeps that a refund was refused after a part had gone back: the case stays claimed, and only its refund ends it.
+ * @returns whether that is news
+ */
+export async function keepReturned(tx: Db, id: string, returnedCents: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(paymentCases)
+    .set({ returnedCents, refundAskedAt: sql`coalesce(${paymentCases.refundAskedAt}, now())` })
+    .where(and(eq(paymentCases.id, id), isOpen, sql`${paymentCases.returnedCents} is distinct from ${returnedCents}`))
+  return rowCount === 1
 }
 
 /**

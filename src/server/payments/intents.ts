@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type Stripe from 'stripe'
 
-import { hasCode, refusalIn } from './reached.ts'
+import { hasCode } from './reached.ts'
 import type { lostMoney } from './tables.ts'
 
 type Dispute = 'open' | 'won' | 'lost'
@@ -116,7 +116,8 @@ function standOf(disputes: readonly Stripe.Dispute[]): Standing {
   return { dispute, disputedCents: sumOf(deciding), isInquiry: dispute === 'open' && deciding.every(asks) }
 }
 
-const sumOf = (moved: readonly { amount: number }[]): number => moved.reduce((sum, { amount }) => sum + amount, 0)
+export const sumOf = (moved: readonly { amount: number }[]): number =>
+  moved.reduce((sum, { amount }) => sum + amount, 0)
 
 const revisionOf = (refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): number =>
   refunds.length +
@@ -133,7 +134,7 @@ const untouched: Afterwards = {
   revision: 0,
 }
 
-const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
+export const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
 
 /** How far a dispute has come, after an inquiry: a lost one may be won yet, never the reverse. */
 const ranks: Readonly<Record<Dispute, number>> = { open: 2, lost: 3, won: 4 }
@@ -155,28 +156,6 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent |
     if (hasCode(error, 'resource_missing')) return undefined
     throw error
   }
-}
-
-/** What is asked for, and by what: each attempt has a key of its own, and all attempts for one cause share that. */
-export type RefundOrder = { readonly key: string; readonly cause: string }
-
-/** What came of asking for a refund: what has gone back for its cause, in minor units; or what the provider has against it. */
-export type RefundAnswer =
-  | { readonly isRefunded: true; readonly cents: number }
-  | { readonly isRefunded: false; readonly code: string | undefined; readonly reason: string }
-
-/** Gives back all that is left of a payment; nothing happens when that was done before. */
-export async function refund(stripe: Stripe, intentId: string, { key, cause }: RefundOrder): Promise<RefundAnswer> {
-  try {
-    await stripe.refunds.create({ payment_intent: intentId, metadata: { cause } }, { idempotencyKey: key })
-  } catch (error) {
-    const refusal = refusalIn(error)
-    if (!refusal) throw error
-    if (refusal.code !== 'charge_already_refunded') return { isRefunded: false, ...refusal }
-  }
-  // An attempt whose answer nobody heard may have done it.
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-  return { isRefunded: true, cents: sumOf(data.filter(one => one.metadata?.['cause'] === cause && !isFailed(one))) }
 }
 
 /** A payment that something happened to, and a short text that is another one with everything that happens to it. */

@@ -18,9 +18,6 @@ import {
   listTouched,
   type NewIntent,
   type Page,
-  refund,
-  type RefundAnswer,
-  type RefundOrder,
   type Touched,
 } from './intents.ts'
 import {
@@ -33,6 +30,7 @@ import {
   type Terms,
 } from './prices.ts'
 import { inTurn } from './reached.ts'
+import { refund, type RefundAnswer, type RefundOrder } from './refunds.ts'
 import { returnSubscription, type ReturnAnswer } from './returns.ts'
 import {
   cancelSubscription,

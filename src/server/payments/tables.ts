@@ -34,6 +34,8 @@ export const paymentCases = pgTable(
      * When staff last had the provider asked to give the money back, until it refuses: nothing but that refund ends the case.
      */
     refundAskedAt: instant('refund_asked_at'),
+    /** What has gone back of it, in minor units, by a refund that was refused halfway: only its rest may go back yet. */
+    returnedCents: integer('returned_cents'),
     /** That its money is not here any more: given back whole, or taken back by the bank. */
     lost: text('lost', { enum: lostMoney }),
     /** What was paid, in minor units; of what was refunded, what went back in all. */

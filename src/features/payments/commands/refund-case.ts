@@ -4,10 +4,12 @@ import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import { notifyPayer } from '#src/features/memberships/commands/notify-payer.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
-import { claimForRefund, releaseCase } from '#src/server/payments/cases.ts'
+import { claimForRefund, keepReturned, releaseCase } from '#src/server/payments/cases.ts'
 import { isBill } from '#src/server/payments/intents.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { findOpen, mayRefund, type Shown } from '../queries/list-cases.ts'
@@ -21,7 +23,8 @@ type Case = typeof paymentCases.$inferSelect
  * is safe: what went back does not go back twice.
  * Refuses a wrong password (T79), 'not-found', 'case-decided', 'conflict' for a dispute, for the payment of an order, which
  * is refunded there, for a part of a payment, which only the provider's dashboard sends again, and for what is not what was
- * seen; and 'refund-refused'.
+ * seen; and 'refund-refused', also where one of several bills is refused: what went back of the others is kept with the
+ * case, which only asking again finishes.
  * @throws PaymentsUnavailable when the provider does not answer
  */
 export async function refundCase(context: Context, { password, ...shown }: Shown & { password: string }) {
@@ -33,14 +36,11 @@ export async function refundCase(context: Context, { password, ...shown }: Shown
   if (!mayRefund(found, (await findSettled(context, [subject])).has(subject))) return refuse('conflict')
   if (!(await claimForRefund(context.db, id))) return refuse('case-decided')
   const answer = await giveBack(context, found)
-  if (!answer.isRefunded) {
-    await releaseCase(context.db, id)
-    return refuse('refund-refused', { text: `The payment provider refuses this refund: ${answer.reason}` })
-  }
+  if (!answer.isRefunded) return refused(context, found, answer)
   const late = await context.db.transaction(async tx => {
-    const refused = await decide(context, tx, { found, outcome: 'refunded', amountCents: answer.allCents })
+    const decided = await decide(context, tx, { found, outcome: 'refunded', amountCents: answer.allCents })
     const userId = found.userId ?? (await findHolderOf(tx, found.payerEmail))
-    if (!refused && userId)
+    if (!decided && userId)
       await notifyPayer(context, tx, {
         userId,
         planName: null,
@@ -49,11 +49,34 @@ export async function refundCase(context: Context, { password, ...shown }: Shown
         why: whyOf(found),
         isMembership: answer.isMembership,
       })
-    return refused
+    return decided
   })
   // What was given back has failed once more: that may be decided like the failure before.
   if (late && found.kind === 'refund') await releaseCase(context.db, id)
   return late ?? ({ refunded: true } as const)
+}
+
+type Refusal = { readonly reason: string; readonly cents: number }
+
+/** Where nothing went back everything may be decided again. A part that did has its trace, and the rest goes back or stays. */
+async function refused(context: Context, { id, subject, ...found }: Case, { reason, cents }: Refusal) {
+  const text = `The payment provider refuses this refund: ${reason}`
+  if (cents === 0) {
+    await releaseCase(context.db, id)
+    return refuse('refund-refused', { text })
+  }
+  const currency = found.currency ?? context.config.currency
+  await context.db.transaction(async tx => {
+    if (!(await keepReturned(tx, id, cents))) return
+    await recordAudit(tx, context, {
+      action: 'payment.refund-part',
+      thing: { id, name: subject },
+      before: { returnedCents: found.returnedCents },
+      after: { returnedCents: cents, currency, reason },
+    })
+  })
+  const sum = `${dollarsOf(cents).toFixed(2)} ${currency.toUpperCase()}`
+  return refuse('refund-refused', { text: `${sum} has gone back, and the subscription has ended. ${text}` })
 }
 
 function whyOf({ kind, reason }: Case) {
@@ -65,7 +88,7 @@ async function giveBack({ payments }: Context, { id, kind, subject, amountCents 
   if (kind === 'subscription') return { ...(await payments.returnSubscription(subject)), isMembership: true }
   const intent = await payments.findIntent(subject)
   const answer = await payments.refund(subject, { key: `case-${id}-${randomUUID()}`, cause: id })
-  if (!answer.isRefunded) return answer
+  if (!answer.isRefunded) return { ...answer, cents: 0 }
   const isMembership = intent !== undefined && isBill(intent)
   const allCents = intent?.receivedCents ?? amountCents ?? 0
   return { ...answer, allCents, isMembership }

@@ -116,6 +116,7 @@ function shown(
     currency,
     order: orderId === null ? null : { _id: orderId, course: course ?? '' },
     lost,
+    returned: found.returnedCents === null ? null : dollarsOf(found.returnedCents),
     disputed,
     ...choicesOf(found, isSettled),
     openedAt: openedAt.toISOString(),
@@ -180,10 +181,11 @@ export async function findOpen(db: Db, { id, version }: Shown): Promise<Case | R
 export const changed = refuse('conflict', { text: 'There is news of this case. Read it again before you decide' })
 
 /** What staff decide by. */
-const factsOf = ({ reason, facts, lost, amountCents, currency, userId, planId }: Case) => ({
+const factsOf = ({ reason, facts, lost, returnedCents, amountCents, currency, userId, planId }: Case) => ({
   reason,
   facts,
   lost,
+  returnedCents,
   amountCents,
   currency,
   userId,

@@ -80,6 +80,11 @@ function useColumns(isHistory: boolean): Column<CaseRow>[] {
       cell: row => (
         <span className="review-reason">
           <b>{t(`kinds.${row.kind}`)}</b> {why(row)}
+          {row.returned !== null && !row.outcome && (
+            <small className="case-note">
+              {t('returned', { sum: sum({ amount: row.returned, currency: row.currency }) })}
+            </small>
+          )}
           {row.lost && <small className="case-note">{t(`lost.${row.lost}`)}</small>}
         </span>
       ),

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_cases" ADD COLUMN "returned_cents" integer;

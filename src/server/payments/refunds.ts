@@ -1,0 +1,31 @@
+import type Stripe from 'stripe'
+
+import { isFailed, sumOf } from './intents.ts'
+import { refusalIn } from './reached.ts'
+
+/** What is asked for, and by what: each attempt has a key of its own, and all attempts for one cause share that. */
+export type RefundOrder = { readonly key: string; readonly cause: string }
+
+/** What came of asking for a refund: what has gone back for its cause, in minor units; or what the provider has against it. */
+export type RefundAnswer =
+  | { readonly isRefunded: true; readonly cents: number }
+  | { readonly isRefunded: false; readonly code: string | undefined; readonly reason: string }
+
+/** Gives back all that is left of a payment; nothing happens when that was done before. */
+export async function refund(stripe: Stripe, intentId: string, { key, cause }: RefundOrder): Promise<RefundAnswer> {
+  try {
+    await stripe.refunds.create({ payment_intent: intentId, metadata: { cause } }, { idempotencyKey: key })
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (!refusal) throw error
+    if (refusal.code !== 'charge_already_refunded') return { isRefunded: false, ...refusal }
+  }
+  // An attempt whose answer nobody heard may have done it.
+  return { isRefunded: true, cents: await sumReturned(stripe, intentId, cause) }
+}
+
+/** What has gone back of a payment for a cause, in minor units. */
+export async function sumReturned(stripe: Stripe, intentId: string, cause: string): Promise<number> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+  return sumOf(data.filter(one => one.metadata?.['cause'] === cause && !isFailed(one)))
+}
