@@ -46,6 +46,7 @@ const verbs = [
   'upload',
   'encode',
   'refund',
+  'refund-part',
   'revoke',
   'grant',
   'close',
