@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 
 import type { Locator, Page, Route } from '@playwright/test'
 
+import { image } from '../support/applicants.ts'
 import { call, expect, expectAccessible, test } from '../support/journey.ts'
 import { admin, done, videoFile, row, state } from '../support/video-files.ts'
 
@@ -42,7 +43,7 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes 
   await page.getByRole('button', { name: 'Create video' }).click()
   await expect(page.getByText('Please upload a video and wait for the upload to finish')).toBeVisible()
   await page.getByLabel('Video file', { exact: true }).setInputFiles(file)
-  const megabytes = Math.ceil(statSync(file).size / 1e6)
+  const megabytes = Math.ceil(statSync(file).size / 1e5) / 10
   await expect(page.getByText(`Uploaded: ${megabytes} MB`)).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description', { exact: true }).fill('Depth, stance and bar path')
@@ -81,6 +82,7 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes 
     ['0', '1', 'data'].map(name => `https://example.org/${name}`),
   )
   await page.getByLabel('Title').fill(`${title} deep`)
+  await page.getByLabel('Thumbnail').setInputFiles(await image())
   await page.getByLabel('Published: learners see it in its courses').check()
   await page.route('**/api/admin/video/*', route => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Save changes' }).click()

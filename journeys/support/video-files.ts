@@ -1,6 +1,6 @@
 // Videos that are uploaded, for the journeys of their managers and watchers.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { mediaPath } from '@palestra/demo-academy/media'
@@ -15,7 +15,8 @@ export function videoFile(folder: string): string {
   const image = ['-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=12', '-f', 'lavfi', '-i', 'sine=frequency=330']
   const words = ['-t', '12', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', path]
   const made = spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...image, ...words])
-  return made.status === 0 ? path : mediaPath('videos/drop-jump.mp4')
+  if (made.status !== 0) copyFileSync(mediaPath('videos/drop-jump.mp4'), path)
+  return path
 }
 
 export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })

@@ -116,6 +116,7 @@ export const refusals = {
   'not-a-video': [400, 'Please upload a video: MP4, MOV, WebM or MKV'],
   'not-captions': [400, 'Please upload captions as WebVTT or SRT'],
   'video-not-ready': [409, 'This video cannot be played yet. Publish it once it is ready'],
+  'video-without-thumbnail': [409, 'This video has no thumbnail. Choose one, then publish it'],
   'too-many-uploads': [429, 'Five videos are already being uploaded. Finish or cancel one first'],
   'upload-unfinished': [409, 'The video has not been uploaded completely'],
   'too-many-streams': [429, 'Three videos are already playing with this account. Stop one of them to watch here'],

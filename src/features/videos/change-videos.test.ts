@@ -62,6 +62,33 @@ test('several videos are published, withdrawn, archived and brought back at once
   )
 })
 
+test('R33 a video without a thumbnail stays a draft, and is told so: where nothing is encoded, nothing draws one', async () => {
+  const { videoIds, unready } = await seedDrafts()
+  const [ready = '', bare = ''] = videoIds
+  await academy.services.db
+    .update(videos)
+    .set({ thumbnail: '' })
+    .where(inArray(videos.id, [bare, unready]))
+  const { body } = await change([ready, bare], 'publish')
+  expect([body.changed, body.unchanged]).toMatchObject([
+    [ready],
+    [{ _id: bare, message: '“Video 2” has no thumbnail yet' }],
+  ])
+  expect((await change([bare], 'publish')).body).toMatchObject({ code: 'video-without-thumbnail' })
+  const form = (id: string) => {
+    const words = new FormData()
+    for (const [name, value] of Object.entries({ title: 'One', description: 'Two', published: 'true' }))
+      words.append(name, value)
+    return admin.put(`/api/admin/video/${id}`, words)
+  }
+  expect((await form(bare)).body).toMatchObject({
+    code: 'video-without-thumbnail',
+    message: expect.stringMatching(/no thumbnail/),
+  })
+  expect((await form(unready)).body).toMatchObject({ code: 'video-not-ready' })
+  expect(await published(videoIds)).toEqual([ready])
+})
+
 test('learners and visitors change no video', async () => {
   const { videoIds } = await seedDrafts()
   const { client } = await seedUser(academy)

@@ -163,7 +163,7 @@ describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
   test('L-VID-1 a video is published once it can be played, and then learners see it', async () => {
     const { body } = await create()
     const early = await update(body.video._id, { published: 'true' })
-    expect([early.status, early.body.code]).toEqual([409, 'video-not-ready'])
+    expect([early.status, early.body.code]).toEqual([409, 'video-without-thumbnail'])
     const id = await createPlayable()
     const { id: courseId } = await seedCourse(academy.services.db, { videoSeconds: [60] })
     await academy.services.db.insert(courseVideos).values({ courseId, videoId: id, position: 1 })

@@ -3,7 +3,7 @@ import type { PdfKind } from '#src/server/pdfs/pdfs.ts'
 import { hours } from '#src/wire/durations.ts'
 
 import type { CaptionsKind } from './engine/captions.ts'
-import type { videoMedia } from './tables.ts'
+import type { videoMedia, videos } from './tables.ts'
 
 /** How many videos one person may be sending at a time (T56). */
 export const UNFINISHED_UPLOADS = 5
@@ -19,6 +19,17 @@ type Encoding = Pick<typeof videoMedia.$inferSelect, 'stage' | 'reason' | 'updat
 export function canEncodeAgain({ stage, reason, updatedAt }: Encoding, now: Date): boolean {
   if (stage === 'failed' || reason === 'no-encoder') return true
   return stage === 'encoding' && now.getTime() - updatedAt.getTime() > SILENCE_MS
+}
+
+type Shown = Pick<typeof videos.$inferSelect, 'durationSeconds' | 'thumbnail'>
+
+/** Why a video cannot be published yet. The encoder draws its thumbnail; without one, somebody must choose it. */
+export function lackOf({
+  durationSeconds,
+  thumbnail,
+}: Shown): 'video-not-ready' | 'video-without-thumbnail' | undefined {
+  if (durationSeconds <= 0) return 'video-not-ready'
+  return thumbnail === '' ? 'video-without-thumbnail' : undefined
 }
 
 /** How images of videos are kept: for cards, and as what the player shows before it plays. */

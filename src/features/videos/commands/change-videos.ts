@@ -7,6 +7,7 @@ import type { Tx } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { videosContract } from '../contract.ts'
+import { lackOf } from '../policy.ts'
 import { videos } from '../tables.ts'
 import { refuseToEmpty, tellPlaces } from './places.ts'
 import { shown, type VideoRow } from './write-video.ts'
@@ -15,8 +16,8 @@ type Wanted = z.output<typeof videosContract.changeVideos.input>
 type Dates = Pick<VideoRow, 'publishedAt' | 'archivedAt'>
 
 /**
- * Publishes, withdraws, archives or brings back some videos. Those that cannot be played yet stay drafts and are told
- * with that reason; refuses 'video-not-ready' when that is all of them, 'not-found' when none is there, and 'playlist-empty'
+ * Publishes, withdraws, archives or brings back some videos. Those that cannot be played yet or have no thumbnail stay
+ * drafts and are told with that reason; refuses with it when that is all of them, 'not-found' when none is there, and 'playlist-empty'
  * to take the last one from a published course.
  */
 export async function changeVideos(context: Context, { ids, change }: Wanted) {
@@ -25,22 +26,22 @@ export async function changeVideos(context: Context, { ids, change }: Wanted) {
     if (refused) return refused
     // In one order, so that two who choose the same videos wait for each other instead of both.
     const rows = await tx.select().from(videos).where(inArray(videos.id, ids)).orderBy(asc(videos.id)).for('update')
-    const able = rows.filter(row => change !== 'publish' || isPlayable(row))
-    const unchanged = rows
-      .filter(row => !able.includes(row))
-      .map(({ id, title }) => ({
-        _id: id,
-        title,
-        message: `“${title}” cannot be played yet`,
-      }))
-    const [first] = unchanged
-    if (able.length === 0) return first ? refuse('video-not-ready', { text: first.message }) : refuse('not-found')
+    const lacking = change === 'publish' ? rows.flatMap(lackIn) : []
+    const unchanged = lacking.map(({ lack: _, ...video }) => video)
+    const able = rows.filter(({ id }) => !lacking.some(video => video._id === id))
+    const [first] = lacking
+    if (able.length === 0) return first ? refuse(first.lack, { text: first.message }) : refuse('not-found')
     for (const row of able) await keep(tx, context, { row, change })
     return { changed: able.map(({ id }) => id), unchanged }
   })
 }
 
-const isPlayable = ({ durationSeconds, thumbnail }: VideoRow): boolean => durationSeconds > 0 && thumbnail !== ''
+function lackIn(row: VideoRow) {
+  const { id, title } = row
+  const lack = lackOf(row)
+  const what = lack === 'video-not-ready' ? 'cannot be played yet' : 'has no thumbnail yet'
+  return lack ? [{ _id: id, title, message: `“${title}” ${what}`, lack }] : []
+}
 
 const changes: Record<Wanted['change'], (row: VideoRow, now: Date) => Dates> = {
   publish: ({ publishedAt }, now) => ({ publishedAt: publishedAt ?? now, archivedAt: null }),

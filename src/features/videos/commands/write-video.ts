@@ -12,7 +12,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { videosContract } from '../contract.ts'
 import { uploadsFor } from '../engine/uploads/uploads.ts'
-import { filesOfVideo } from '../policy.ts'
+import { filesOfVideo, lackOf } from '../policy.ts'
 import { findUpload } from '../queries/find-upload.ts'
 import { manageVideo } from '../queries/manage-videos.ts'
 import { uploads, videos } from '../tables.ts'
@@ -150,8 +150,8 @@ type Changing = { readonly before: VideoRow; readonly parts: StoredParts }
 function changesOf({ now }: Context, given: Omit<Updated, 'videoId'>, { before, parts }: Changing) {
   const { title, description, links, published, removePdf } = given
   const { files: _, ...stored } = parts
-  const isPlayable = before.durationSeconds > 0 && (parts.thumbnail ?? before.thumbnail) !== ''
-  if (published && !isPlayable) return refuse('video-not-ready')
+  const lack = lackOf({ ...before, thumbnail: parts.thumbnail ?? before.thumbnail })
+  if (published && lack) return refuse(lack)
   return {
     title,
     description,
