@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { eraseUser } from '#src/features/accounts/commands/leaving/erase-accounts.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
+import { openCase } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
@@ -60,6 +61,15 @@ test('T84 nothing is granted for a subscription whose money went back at the pro
   expect((await grant(id, { planId: plan.id })).body).toMatchObject(allBack)
   expect(await desk.membershipsOf(payer.userId)).toEqual([])
   await becomes(subscriptionId, { grant: null, canRefund: true, lost: 'refunded' })
+})
+
+test('T85 a membership that is paid twice since a dispute was won: its case hears that its money went back elsewhere', async () => {
+  const { intentId } = await waitForStaff()
+  await openCase(db, { kind: 'payment', subject: intentId, reason: { code: 'won-twin' } })
+  await shop.stripe.refunds.create({ payment_intent: intentId })
+  await expect
+    .poll(() => caseOf(intentId), { timeout: seconds(20) })
+    .toMatchObject({ reason: 'won-twin', lost: 'refunded' })
 })
 
 /** A paid order whose payment says another amount. */

@@ -5,6 +5,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { mailText } from '#src/testing/mail-text.ts'
+import { openCases, type SeenCase } from '#src/testing/services/case-desk.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -15,15 +16,9 @@ const { admin, givenBack } = await openRefunds({ academy, shop })
 const desk = openPlans(academy)
 const { db, payments } = academy.services
 
-type Case = { _id: string; subject: string; version: string }
-const caseOf = async (subject: string) => {
-  const { cases } = (await admin.client.get('/api/admin/payments/cases?limit=100')).body
-  return cases.find((one: Case) => one.subject === subject)
-}
-const decide = ({ _id, version }: Case, verb: 'grant' | 'refund' | 'close', body: object) =>
-  admin.client.post(`/api/admin/payments/cases/${_id}/${verb}`, { version, ...body })
+const { caseOf, decide } = openCases(admin)
 const password = { password: userPassword }
-const deedsOn = async ({ _id }: Case) =>
+const deedsOn = async ({ _id }: SeenCase) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.thingId, _id))).map(({ action }) => action)
 
 const tell = (id: string) =>

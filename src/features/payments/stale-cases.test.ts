@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
+import { openCases } from '#src/testing/services/case-desk.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -11,13 +12,7 @@ const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const { admin, buy, givenBack } = await openRefunds({ academy, shop })
 const desk = openPlans(academy)
 
-type Case = { _id: string; subject: string; version: string }
-const caseOf = async (subject: string) => {
-  const { cases } = (await admin.client.get('/api/admin/payments/cases?limit=100')).body
-  return cases.find((one: Case) => one.subject === subject)
-}
-const decide = ({ _id, version }: Case, verb: 'grant' | 'refund' | 'close', body: object) =>
-  admin.client.post(`/api/admin/payments/cases/${_id}/${verb}`, { version, ...body })
+const { caseOf, decide } = openCases(admin)
 const news = { code: 'conflict', message: expect.stringContaining('There is news of this case') }
 
 const fail = async (intentId: string, refundId: string) => {
@@ -39,6 +34,19 @@ test('T85 staff close what they saw: what failed meanwhile stays before them', a
   const now = await caseOf(intentId)
   expect(now).toMatchObject({ _id: seen._id, amount: 50 })
   expect((await decide(now, 'close', reason)).status).toBe(200)
+})
+
+test('T85 money that the bank asks about is decided by who saw that', async () => {
+  const { client, courseId } = await shop.meet()
+  const { intentId } = await shop.start(client, courseId)
+  await shop.stripe.paymentIntents.update(intentId, { amount: 9_500 })
+  await shop.pay(intentId)
+  await shop.deliver(eventAbout(intentId))
+  const seen = await caseOf(intentId)
+  expect(seen).toMatchObject({ kind: 'payment', disputed: false })
+  await shop.dispute(intentId)
+  await shop.deliver(eventAbout(intentId, 'charge.dispute.created'))
+  expect((await decide(seen, 'close', { reason: 'By hand' })).body).toMatchObject(news)
 })
 
 /** A subscription that waits for staff. @returns how the provider tells of it */

@@ -1,5 +1,5 @@
 // Cases: money that somebody has to decide about. They stay until they are decided, and remain to be read afterwards.
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { Id } from '#src/wire/fields.ts'
 import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
@@ -9,7 +9,7 @@ import type { Log } from '../observability/log.ts'
 import type { Lost } from './intents.ts'
 import { type caseKinds, type caseOutcomes, paymentCases } from './tables.ts'
 
-type Named = { readonly kind: (typeof caseKinds)[number]; readonly subject: string }
+export type Named = { readonly kind: (typeof caseKinds)[number]; readonly subject: string }
 
 type NewCase = Named & {
   readonly reason: ReviewReason
@@ -40,13 +40,14 @@ export const hasReviewedSubscriptions = async (db: Db): Promise<boolean> =>
     .length > 0
 
 /** In WHERE: it is before the staff for this. */
-const isCause = ({ reason, facts }: { reason: string; facts: ReviewFacts | null }) =>
+export const isCause = ({ reason, facts }: { reason: string; facts: ReviewFacts | null }) =>
   and(
     eq(paymentCases.reason, reason),
     sql`${paymentCases.facts} is not distinct from ${facts && JSON.stringify(facts)}::jsonb`,
   )
 
-const isAbout = ({ kind, subject }: Named) => and(eq(paymentCases.kind, kind), eq(paymentCases.subject, subject))
+/** In WHERE: it is about this. */
+export const isAbout = ({ kind, subject }: Named) => and(eq(paymentCases.kind, kind), eq(paymentCases.subject, subject))
 
 /**
  * Puts a cause before the staff, in the transaction that found it. A second message about it belongs to the same case;
@@ -134,55 +135,27 @@ type Decision = {
 }
 
 /**
- * Says that the provider is about to be asked to give the money of a case back, before it is: from then on only that
- * refund ends the case, and after a crash it stands there to be finished.
- * @returns false when it was decided
- */
-export async function claimForRefund(db: Db, id: string): Promise<boolean> {
-  const { rowCount } = await db
-    .update(paymentCases)
-    .set({ refundAskedAt: sql`now()` })
-    .where(and(eq(paymentCases.id, id), isOpen))
-  return rowCount === 1
-}
-
-/** The provider has refused: everything may be decided again, unless a part of the money is gone. */
-export async function releaseCase(db: Db, id: string): Promise<void> {
-  await db
-    .update(paymentCases)
-    .set({ refundAskedAt: null })
-    .where(and(eq(paymentCases.id, id), isOpen, isNull(paymentCases.returnedCents)))
-}
-
-/**
- * Keeps that a refund was refused after a part had gone back: the case stays claimed, and only its refund ends it.
- * @returns whether that is news
- */
-export async function keepReturned(tx: Db, id: string, returnedCents: number): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(paymentCases)
-    .set({ returnedCents, refundAskedAt: sql`coalesce(${paymentCases.refundAskedAt}, now())` })
-    .where(and(eq(paymentCases.id, id), isOpen, sql`${paymentCases.returnedCents} is distinct from ${returnedCents}`))
-  return rowCount === 1
-}
-
-/**
  * Ends the open case about something.
- * @returns false when there is none, somebody was faster, its money is just being given back by staff, or its cause is another
+ * @returns false when there is none, somebody was faster, its money is just being given back by others, or its cause is another
  */
 export async function endCase(
   tx: Db,
   about: Named,
   { seen, ...decision }: Decision = { outcome: 'settled' },
 ): Promise<boolean> {
-  const isRefund = decision.outcome === 'refunded' && decision.closedBy !== undefined
-  const mayEnd = isRefund ? undefined : isNull(paymentCases.refundAskedAt)
   const rows = await tx
     .update(paymentCases)
     .set({ ...decision, closedAt: sql`now()` })
-    .where(and(isAbout(about), isOpen, mayEnd, seen && isCause(seen)))
+    .where(and(isAbout(about), isOpen, mayEnd(decision), seen && isCause(seen)))
     .returning({ id: paymentCases.id })
   return rows.length > 0
+}
+
+/** In WHERE: staff's refund ends it in any case, the academy's own unless staff have taken it over; all else while none is asked for. */
+function mayEnd({ outcome, closedBy }: Decision) {
+  const isUnclaimed = isNull(paymentCases.refundAskedAt)
+  if (outcome !== 'refunded') return isUnclaimed
+  return closedBy === undefined ? or(isUnclaimed, paymentCases.refundIsAutomatic) : undefined
 }
 
 /** Why something is, or was last, before the staff, whose money it is, and what was decided; undefined when it never was. */
@@ -211,7 +184,7 @@ export async function isInquiry(db: Db, paymentIntentId: string): Promise<boolea
 
 type Last = Awaited<ReturnType<typeof findLast>>
 
-/** Whether it is before the staff, who have not begun to give its money back. */
+/** Whether it is before the staff, and nobody has begun to give its money back. */
 export const isUndecided = (last: Last): boolean => last?.outcome === null && last.refundAskedAt === null
 
 /** Whether its money was given back, or the provider was asked to. */

@@ -18,15 +18,25 @@ export class PaymentsBusy extends PaymentsUnavailable {}
 /** Too many calls: the provider is well, and answers again when it is left alone for a moment. */
 export class PaymentsCrowded extends PaymentsUnavailable {}
 
+/**
+ * What the provider has against a call, where nobody expects it: a fault of ours, for the log. Its error says a status of
+ * its own, which would else become our answer's.
+ */
+export class PaymentsRefused extends Error {
+  override name = 'PaymentsRefused'
+}
+
 /** Whether the provider refused a call for this reason, e.g. `resource_missing`. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 
 /** What the provider said against a call that it understood and does not do; undefined for every other error. */
 export const refusalIn = (error: unknown): { code: string | undefined; reason: string } | undefined =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ? { code: error.code, reason: error.message } : undefined
+  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
+    ? { code: error.code, reason: error.message }
+    : undefined
 
-/** Trouble on the provider's side becomes one error that callers can tell from a refusal. */
+/** What the provider throws becomes errors of ours: trouble on its side, which callers can tell, and what nobody expects. */
 export async function reached<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -35,6 +45,7 @@ export async function reached<T>(call: () => Promise<T>): Promise<T> {
     if (isBusy(cause)) throw new PaymentsBusy(cause.message, { cause })
     if (cause instanceof StripeRateLimitError) throw new PaymentsCrowded(cause.message, { cause })
     if (isAway(cause)) throw new PaymentsUnavailable(cause.message, { cause })
+    if (cause instanceof Stripe.errors.StripeError) throw new PaymentsRefused(cause.message, { cause })
     throw cause
   }
 }

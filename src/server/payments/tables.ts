@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import type { ReviewFacts } from '#src/wire/review-reasons.ts'
 
@@ -31,9 +31,11 @@ export const paymentCases = pgTable(
     /** The plan that is sold at what was paid. No foreign key: this platform knows no plans. */
     planId: uuid('plan_id'),
     /**
-     * When staff last had the provider asked to give the money back, until it refuses: nothing but that refund ends the case.
+     * When the provider was last asked to give the money back, until it refuses: nothing but that refund ends the case.
      */
     refundAskedAt: instant('refund_asked_at'),
+    /** Whether the academy asked for that by itself, and nobody of the staff since. */
+    refundIsAutomatic: boolean('refund_is_automatic').notNull().default(false),
     /** What has gone back of it, in minor units, by a refund that was refused halfway: only its rest may go back yet. */
     returnedCents: integer('returned_cents'),
     /** That its money is not here any more: given back whole, or taken back by the bank. */

@@ -11,9 +11,9 @@ type Returned = {
   readonly currency: string
   /**
    * The plan was held already, could not be given, or is paid twice since a dispute was won; or the bank did not take what
-   * went back, or it goes back once more.
+   * went back, or it goes back once more; or it went back before, by other hands.
    */
-  readonly why: 'second' | 'unmatched' | 'twin' | 'failed' | 'again'
+  readonly why: 'second' | 'unmatched' | 'twin' | 'failed' | 'again' | 'gone'
   /** Whether the payment was for a plan: the others were for a course. */
   readonly isMembership: boolean
 }
@@ -21,7 +21,7 @@ type Returned = {
 /**
  * Writes to who paid, for a plan or a course, that the money goes back because nothing could be given for it, and what
  * becomes of it.
- * @param told `amountCents` is what goes back now
+ * @param told `amountCents` is what goes back now, or went back before
  */
 export async function notifyPayer(
   { queue, publicUrl }: Context,

@@ -1,5 +1,6 @@
 import type { Context } from '#src/server/context.ts'
-import { endCase, findLast } from '#src/server/payments/cases.ts'
+import { endCase } from '#src/server/payments/cases.ts'
+import { claimAutomatic, keepReturned, releaseCase } from '#src/server/payments/claims.ts'
 
 import { lockUser } from '../queries/find-memberships.ts'
 import { notifyPayer } from './notify-payer.ts'
@@ -21,10 +22,13 @@ export async function returnMembership(
 ): Promise<void> {
   const { db, payments, log } = context
   const about = { kind: 'subscription', subject: subscriptionId } as const
-  if ((await findLast(db, about))?.outcome) return
+  const caseId = await claimAutomatic(db, about)
+  if (!caseId) return
   const found = await payments.findSubscription(subscriptionId)
   const answer = await payments.returnSubscription(subscriptionId)
   if (!answer.isRefunded) {
+    if (answer.cents > 0) await keepReturned(db, caseId, answer.cents)
+    await releaseCase(db, caseId, 'academy')
     await payments.cancelSubscription(subscriptionId, 'now')
     log.error({ event: 'membership-not-returned', subscriptionId, reason: answer.reason }, 'a second membership')
     return

@@ -53,10 +53,18 @@ const texts = {
     text: () => 'your bank had not taken the money that we gave back, so we have sent it again.',
     money: onItsWay,
   },
+  gone: {
+    subject: 'Your payment has gone back',
+    heading: 'Your payment has gone back',
+    text: () => 'we could not give you what your payment was for, so nothing more is charged.',
+    money: (sum: string) => `${sum} has gone back to where it came from before we wrote this.`,
+  },
 } as const
 
-const previewOf = (why: keyof typeof texts, sum: string): string =>
-  why === 'failed' ? `${sum} came back to us.` : `${sum} goes back to where it came from.`
+function previewOf(why: keyof typeof texts, sum: string): string {
+  if (why === 'failed') return `${sum} came back to us.`
+  return why === 'gone' ? `${sum} has gone back to where it came from.` : `${sum} goes back to where it came from.`
+}
 
 /** What becomes of money that goes back because nothing could be given for it. */
 export const membershipReturnedMail: MailTemplate<MembershipReturned> = {

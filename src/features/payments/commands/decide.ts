@@ -4,9 +4,9 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { endCase } from '#src/server/payments/cases.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
-import { isRefused, type Refused } from '#src/wire/refusals.ts'
+import type { Refused } from '#src/wire/refusals.ts'
 
-import { changed, findOpen } from '../queries/list-cases.ts'
+import { whatIsNow } from '../queries/list-cases.ts'
 
 type Case = typeof paymentCases.$inferSelect
 const actions = { granted: 'payment.grant', refunded: 'payment.refund', closed: 'payment.close' } as const
@@ -31,10 +31,7 @@ export async function decide(
     ...(note && { note }),
     ...(amountCents !== undefined && { amountCents }),
   })
-  if (!isFirst) {
-    const now = await findOpen(tx, { id: found.id })
-    return isRefused(now) ? now : changed
-  }
+  if (!isFirst) return whatIsNow(tx, found.id)
   const { id, kind, subject, reason, userId, currency } = found
   await recordAudit(tx, context, {
     action: actions[outcome],

@@ -6,13 +6,14 @@ import { notifyPayer } from '#src/features/memberships/commands/notify-payer.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
-import { claimForRefund, keepReturned, releaseCase } from '#src/server/payments/cases.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { claimForRefund, keepReturned, releaseCase } from '#src/server/payments/claims.ts'
 import { isBill } from '#src/server/payments/intents.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { findOpen, mayRefund, type Shown } from '../queries/list-cases.ts'
+import { findOpen, mayRefund, type Shown, whatIsNow } from '../queries/list-cases.ts'
 import { decide } from './decide.ts'
 
 type Case = typeof paymentCases.$inferSelect
@@ -34,26 +35,40 @@ export async function refundCase(context: Context, { password, ...shown }: Shown
   if (isRefused(found)) return found
   const { id, subject } = found
   if (!mayRefund(found, (await findSettled(context, [subject])).has(subject))) return refuse('conflict')
-  if (!(await claimForRefund(context.db, id))) return refuse('case-decided')
+  if (!(await claimForRefund(context.db, found))) return whatIsNow(context.db, id)
   const answer = await giveBack(context, found)
   if (!answer.isRefunded) return refused(context, found, answer)
+  return endRefund(context, found, answer)
+}
+
+type Answer = Extract<Awaited<ReturnType<typeof giveBack>>, { isRefunded: true }>
+
+async function endRefund(context: Context, found: Case, answer: Answer) {
   const late = await context.db.transaction(async tx => {
     const decided = await decide(context, tx, { found, outcome: 'refunded', amountCents: answer.allCents })
-    const userId = found.userId ?? (await findHolderOf(tx, found.payerEmail))
-    if (!decided && userId)
-      await notifyPayer(context, tx, {
-        userId,
-        planName: null,
-        amountCents: answer.cents,
-        currency: found.currency ?? context.config.currency,
-        why: whyOf(found),
-        isMembership: answer.isMembership,
-      })
+    if (!decided) await tellPayer(context, tx, found, answer)
     return decided
   })
+  if (!late) return { refunded: true } as const
   // What was given back has failed once more: that may be decided like the failure before.
-  if (late && found.kind === 'refund') await releaseCase(context.db, id)
-  return late ?? ({ refunded: true } as const)
+  if (found.kind === 'refund') await releaseCase(context.db, found.id, 'staff')
+  return late.refused === 'conflict' ? refuse('conflict', { text: goneBack }) : late
+}
+
+const goneBack = 'The money has gone back. There is news of this case since: read it again'
+
+/** What went back before, as from the provider's dashboard, is told as gone; of what was never paid there is nothing to tell. */
+async function tellPayer(context: Context, tx: Tx, found: Case, { cents, allCents, isMembership }: Answer) {
+  const userId = found.userId ?? (await findHolderOf(tx, found.payerEmail))
+  if (!userId || allCents === 0) return
+  await notifyPayer(context, tx, {
+    userId,
+    planName: null,
+    amountCents: cents || allCents,
+    currency: found.currency ?? context.config.currency,
+    why: cents === 0 ? 'gone' : whyOf(found),
+    isMembership,
+  })
 }
 
 type Refusal = { readonly reason: string; readonly cents: number }
@@ -62,7 +77,7 @@ type Refusal = { readonly reason: string; readonly cents: number }
 async function refused(context: Context, { id, subject, ...found }: Case, { reason, cents }: Refusal) {
   const text = `The payment provider refuses this refund: ${reason}`
   if (cents === 0) {
-    await releaseCase(context.db, id)
+    await releaseCase(context.db, id, 'staff')
     return refuse('refund-refused', { text })
   }
   const currency = found.currency ?? context.config.currency

@@ -14,7 +14,7 @@ import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { isStale, versionOf } from '#src/server/versions.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
-import { refuse, type Refused } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { paymentsContract } from '../contract.ts'
 import { grantable, isMoney } from '../policy.ts'
@@ -95,15 +95,13 @@ export async function listCases({ db }: Context, { state, page, limit, sort }: W
   }
 }
 
-function shown(
-  { found, orderId, course, dispute, isDisputed: disputed, plan, holder, ...names }: Row,
-  isSettled: boolean,
-) {
+function shown(row: Row, isSettled: boolean) {
+  const { found, orderId, course, dispute, isDisputed: disputed, plan, holder, ...names } = row
   const { id, kind, subject, reason, facts, lost, amountCents, currency, openedAt, heardAt, closedAt, outcome, note } =
     found
   return {
     _id: id,
-    version: versionOf(factsOf(found)),
+    version: versionOf(factsOf(row)),
     kind,
     subject,
     reason,
@@ -172,22 +170,25 @@ export type Shown = { id: string; version?: string | undefined }
 
 /** An open case. Refuses 'not-found', 'case-decided' where somebody was faster, and 'conflict' for what is not what was shown. */
 export async function findOpen(db: Db, { id, version }: Shown): Promise<Case | Refused> {
-  const [found] = await db.select().from(paymentCases).where(eq(paymentCases.id, id))
-  if (!found) return refuse('not-found')
-  if (found.closedAt) return refuse('case-decided')
-  return (await isStale(version, () => factsOf(found))) ? changed : found
+  const [row] = await db
+    .select({ found: paymentCases, isDisputed: isDisputed(db) })
+    .from(paymentCases)
+    .where(eq(paymentCases.id, id))
+  if (!row) return refuse('not-found')
+  if (row.found.closedAt) return refuse('case-decided')
+  return (await isStale(version, () => factsOf(row))) ? changed : row.found
 }
 
-export const changed = refuse('conflict', { text: 'There is news of this case. Read it again before you decide' })
+const changed = refuse('conflict', { text: 'There is news of this case. Read it again before you decide' })
+
+/** Why what was read of a case cannot be decided any more. */
+export async function whatIsNow(db: Db, id: string): Promise<Refused> {
+  const now = await findOpen(db, { id })
+  return isRefused(now) ? now : changed
+}
 
 /** What staff decide by. */
-const factsOf = ({ reason, facts, lost, returnedCents, amountCents, currency, userId, planId }: Case) => ({
-  reason,
-  facts,
-  lost,
-  returnedCents,
-  amountCents,
-  currency,
-  userId,
-  planId,
-})
+const factsOf = ({ found, isDisputed: disputed }: Pick<Row, 'found' | 'isDisputed'>) => {
+  const { reason, facts, lost, returnedCents, amountCents, currency, userId, planId } = found
+  return { reason, facts, lost, returnedCents, amountCents, currency, userId, planId, disputed }
+}

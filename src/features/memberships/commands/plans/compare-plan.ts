@@ -4,7 +4,7 @@ import type { membershipsContract } from '#src/features/memberships/contract.ts'
 import { differencesOf, isSameLink, keptLink, type Offer } from '#src/features/memberships/policy.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Terms } from '#src/server/payments/prices.ts'
-import { PaymentsUnavailable, refusalIn } from '#src/server/payments/reached.ts'
+import { PaymentsRefused, PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { centsOf, dollarsOf } from '#src/wire/money/money.ts'
 
 import { isOffSaleAt } from './close-link.ts'
@@ -31,7 +31,7 @@ export async function comparePlan(context: Context, given: Given): Promise<Compa
     }))
     return { state: differences.length > 0 ? 'differs' : 'same', differences }
   } catch (error) {
-    if (!(error instanceof PaymentsUnavailable) && !refusalIn(error)) throw error
+    if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRefused)) throw error
     return { state: 'unknown', differences: [] }
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { endCase, findLast } from '#src/server/payments/cases.ts'
+import { claimAutomatic, releaseCase } from '#src/server/payments/claims.ts'
 
 export type SecondPayment = {
   intentId: string
@@ -23,12 +24,17 @@ export async function refundSecondPayment(context: Context, second: SecondPaymen
   const { intentId } = second
   const about = { kind: 'payment', subject: intentId } as const
   const last = await findLast(db, about)
+  const caseId = await claimAutomatic(db, about)
   if (last?.outcome) return
+  // Jobs of the version before have no case.
+  if (last && !caseId) throw new Error(`${intentId} is just being given back by staff`)
   const answer = await payments.refund(intentId, { key: `refund-${intentId}-${randomUUID()}`, cause: 'second' })
-  if (!answer.isRefunded) throw new Error(`${intentId} is not given back: ${answer.reason}`)
+  if (!answer.isRefunded) {
+    if (caseId) await releaseCase(db, caseId, 'academy')
+    throw new Error(`${intentId} is not given back: ${answer.reason}`)
+  }
   await db.transaction(async tx => {
     const isFirst = await endCase(tx, about, { outcome: 'refunded' })
-    // Jobs of the version before have no case.
     if (isFirst || !last) await notifyBuyer(context, tx, { ...second, amountCents: answer.cents || second.amountCents })
   })
 }

@@ -25,7 +25,8 @@ type Owner = {
 export async function putBeforeStaff(context: Context, tx: Tx, intent: Intent, owner: Owner): Promise<boolean> {
   const { id: subject, disputedCents: amountCents, currency, dispute, revision } = intent
   if (revision === 0) return false
-  if (owner.itself) await keepLost(tx, owner.itself, owner.lost === undefined ? lostOf(intent) : owner.lost)
+  await keepLost(tx, { kind: 'payment', subject }, lostOf(intent))
+  if (owner.itself?.kind === 'subscription') await keepLost(tx, owner.itself, owner.lost ?? null)
   const reason = reasonFor(intent, owner)
   const about = { kind: 'dispute', subject } as const
   if (dispute === 'won') await endCase(tx, about)

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_cases" ADD COLUMN "refund_is_automatic" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { userPassword } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
+import { openCases } from '#src/testing/services/case-desk.ts'
+import { openRefunds } from '#src/testing/services/refunds.ts'
+import { eventAbout } from '#src/testing/services/shop.ts'
+import { openTestShop } from '#src/testing/services/test-shop.ts'
+import { seconds } from '#src/wire/durations.ts'
+
+const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
+const { admin, buy, givenBack } = await openRefunds({ academy, shop })
+const { caseOf, decide } = openCases(admin)
+const password = { password: userPassword }
+
+/** A course that is paid for again, of which the academy gives the second payment back by itself; the answer takes long. */
+async function payTwice() {
+  const bought = await buy()
+  const { orderId, userId, courseId } = bought
+  const metadata = { orderId, userId, courseId }
+  const second = (await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd', metadata })).id
+  await shop.pay(second)
+  shop.breakWith({ api: [{ kind: 'delay', when: 'after', path: '/v1/refunds', delayMs: 4000, times: 1 }] })
+  await shop.deliver(eventAbout(second))
+  await expect.poll(async () => (await givenBack(second)).length, { timeout: seconds(15) }).toBe(1)
+  return { ...bought, second }
+}
+const ends = async (subject: string) =>
+  (await shop.casesOf(subject)).map(({ outcome, closedBy }) => [outcome, closedBy])
+const toldOf = async (userId: string) =>
+  (await academy.mailsTo(`${userId}@example.org`, 2)).filter(mail => mail.includes('Subject: Your second payment for'))
+
+test('T84 while the academy gives a second payment back by itself, staff do not close it', async () => {
+  const { userId, second } = await payTwice()
+  const closed = await decide(await caseOf(second), 'close', { reason: 'Paid back in cash' })
+  expect([closed.status, closed.body.code]).toEqual([409, 'refund-under-way'])
+  await expect.poll(() => ends(second), { timeout: seconds(15) }).toEqual([['refunded', null]])
+  expect(await toldOf(userId)).toHaveLength(1)
+}, 40_000)
+
+test('T84 staff take over what the academy gives back by itself: it goes back once, in their name', async () => {
+  const { second } = await payTwice()
+  expect((await decide(await caseOf(second), 'refund', password)).body).toEqual({ refunded: true })
+  expect(await ends(second)).toEqual([['refunded', admin.userId]])
+  expect((await givenBack(second)).map(({ amount }) => amount)).toEqual([8_900])
+}, 40_000)
+
+test('T84 of money that went back at the provider the buyer reads that it is gone', async () => {
+  const { client, courseId, userId } = await shop.meet()
+  const { intentId } = await shop.start(client, courseId)
+  await shop.stripe.paymentIntents.update(intentId, { amount: 9_500 })
+  await shop.pay(intentId)
+  await shop.deliver(eventAbout(intentId))
+  const seen = await caseOf(intentId)
+  await shop.stripe.refunds.create({ payment_intent: intentId })
+  expect((await decide(seen, 'refund', password)).status).toBe(200)
+  const mails = (await academy.mailsTo(`${userId}@example.org`)).map(mailText).join('\n')
+  expect(mails).toMatch(/\$95\.00 USD has gone back/)
+  expect(mails).not.toContain('goes back to where it came from')
+})
