@@ -15,6 +15,7 @@ import { payableCents, plainLink } from '../policy.ts'
 import { memberships, plans } from '../tables.ts'
 import { isOnSale } from './find-plan.ts'
 import { findOpenedCourses } from './opened-courses.ts'
+import { planFields } from './plan-fields.ts'
 
 /** The provider says the second in which one began; of two, the later is the one that we heard of later. */
 const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
@@ -30,17 +31,9 @@ export const listPlans = sharedRead(
     const sorted = rows.toSorted((a, b) => planNames.indexOf(a.name) - planNames.indexOf(b.name))
     return {
       plans: sorted.map(plan => ({
-        _id: plan.id,
-        name: plan.name,
-        price: dollarsOf(plan.priceCents),
-        payable: dollarsOf(payableCents(plan)),
-        duration: plan.duration,
-        description: plan.description,
-        benefits: plan.benefits,
+        ...planFields(plan),
         discount: plan.discount || null,
-        paymentId: plan.paymentId,
         link: plainLink(plan.link, publicUrl),
-        opens: plan.opens,
         ...openedBy(plan.id),
       })),
     }

@@ -6,12 +6,11 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { membershipsContract } from '../contract.ts'
-import { payableCents } from '../policy.ts'
 import { planCourses, plans } from '../tables.ts'
+import { planFields } from './plan-fields.ts'
 
 type Wanted = z.output<typeof membershipsContract.managePlans.input>
 
@@ -80,17 +79,9 @@ const managed = (
   { plan, holders: held, wasHeld: hadMembers }: { plan: typeof plans.$inferSelect; holders: number; wasHeld: boolean },
   opened: { _id: string; title: string }[],
 ) => ({
-  _id: plan.id,
-  name: plan.name,
-  price: dollarsOf(plan.priceCents),
-  payable: dollarsOf(payableCents(plan)),
-  duration: plan.duration,
-  description: plan.description,
-  benefits: plan.benefits,
+  ...planFields(plan),
   discount: plan.discount,
-  paymentId: plan.paymentId,
   link: plan.link,
-  opens: plan.opens,
   courseIds: opened.map(({ _id }) => _id),
   courses: opened,
   holders: held,
