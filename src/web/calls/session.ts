@@ -15,8 +15,11 @@ export function rememberUser(user: Viewer | null): void {
 /** The name under which a tab remembers how its lists were left. */
 export const LISTS_KEPT = 'lists'
 
+let hasLeft = false
+
 /** For who logs out: nothing of theirs stays in this browser, not even what they typed (T14). */
 export function forgetUser(): void {
+  hasLeft = true
   rememberUser(null)
   browserMemory.remember(UNTOLD, undefined)
   for (const name of tabMemory.names(TYPED)) tabMemory.remember(name, undefined)
@@ -82,8 +85,12 @@ export function followPending(read: typeof pending): void {
   pending = read
 }
 
-/** A failed check: logs out here and goes to /login, from where the person comes back (D-18). Never returns. */
+/**
+ * A failed check: logs out here and goes to /login, from where the person comes back (D-18). Never returns. For who has
+ * just left by themselves a late answer leads nowhere else: they are on their way.
+ */
 export function endBrowserSession(): Promise<never> {
+  if (hasLeft) return new Promise(() => {})
   rememberUser(null)
   noteEnd()
   tellTabs()

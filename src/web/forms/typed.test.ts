@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 
-import { forgetUser } from '../calls/session.ts'
 import { dropTyped, keepTyped, noteKey, readTyped } from './typed.ts'
 
 const typed = (title: string, at = 1) => ({ version: undefined, began: {}, values: { title }, at })
@@ -52,11 +51,14 @@ test('R33 what is kept knows its key while it may be made, and a key alone keeps
   expect(readTyped('form')).toBeUndefined()
 })
 
-test('T14 who logs out leaves nothing, and nobody else loses anything', () => {
+test('T14 who logs out leaves nothing, and nobody else loses anything', async () => {
   const items = stubStorage()
   keepTyped('form', typed('One'))
   items['toast'] = 'success:Saved'
+  vi.resetModules()
+  const { forgetUser } = await import('../calls/session.ts')
   forgetUser()
+  vi.resetModules() // whoever has left is led nowhere any more: no other test may get that copy of the module
   expect(Object.keys(items)).toEqual(['toast'])
 })
 
