@@ -9,10 +9,10 @@ const everywhere: UserWorkspaceConfig = {
   // Whoever draws a page has chosen React's fast build, which knows no development.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // What takes a moment on a quiet machine takes seconds on a busy one.
-    expect: { poll: { timeout: 10_000 } },
+    // These end what hangs, and measure nothing: what takes a moment on a quiet machine takes seconds on a busy one.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     // A build server may stall for seconds; a test that needed its second try is named in the report.
     retry: process.env['CI'] ? 2 : 0,
     pool: 'forks',

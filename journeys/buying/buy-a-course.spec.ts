@@ -171,7 +171,7 @@ test('L-PAY-8 L-PAY-11 L-DONE-3 a payment that the bank still works on', async (
   await expect(payButton(page)).toBeHidden()
   await page.reload()
   await expect(note, 'it is not asked for a second time').toBeVisible()
-  await expect.poll(() => owns(page, course._id), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => owns(page, course._id)).toBe(true)
 
   await page.route('**/api/payment_state', route => route.fulfill({ json: { state: 'processing' } }))
   await page.goto('/completion/?payment_intent=pi_1&redirect_status=processing')

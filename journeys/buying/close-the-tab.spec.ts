@@ -16,7 +16,7 @@ test('R29 D-2 who closes the tab at the moment of paying owns the course, and ha
   await confirmed
   await tab.close()
 
-  await expect.poll(() => owns(page, course._id), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => owns(page, course._id)).toBe(true)
   expect(await mailTo(signedIn.email, 2)).toContain(`Subject: Your receipt for ${course.title}`)
   await page.goto('/dashboard/my-courses')
   await expect(page.getByText(course.title).first()).toBeVisible()

@@ -76,7 +76,6 @@ test('T40 T43 ASVS 1.1.2 ASVS 1.2.1 nothing of a hostile text that is sent strai
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const send = async (title: string, content: string, id?: string): Promise<string> => {
     const fields = { title, content, ...(id ? {} : { file: await image() }) }
     const answer = await page.request.fetch(`${process.env['JOURNEY_URL']}/api/blog${id ? `/${id}` : ''}`, {
@@ -101,7 +100,6 @@ test('T40 T43 ASVS 1.1.2 ASVS 1.2.1 nothing of a hostile text that is sent strai
 })
 
 test('T40 ASVS 1.2.8 nothing of a hostile text runs where a paper or a course is read', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const { categories } = await call(page, 'GET', '/categories')
   const { courses } = await call(page, 'GET', '/course/newest')
   const { course: copy } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)

@@ -32,7 +32,6 @@ const fields = async (page: Page, values: Record<string, string>) => {
 }
 
 test('A-VID-2 A-VID-5 a video takes its thumbnail, its PDF and its captions one at a time', async ({ page }) => {
-  test.setTimeout(120_000)
   const title = named('Alone')
   const upload = async () => {
     await page.getByLabel('Video file', { exact: true }).setInputFiles(mediaPath('videos/drop-jump.mp4'))

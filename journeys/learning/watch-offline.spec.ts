@@ -25,7 +25,7 @@ test('L-VID-8 L-VID-9 without a line a lesson plays to its end and stays, and it
   await context.setOffline(false)
   await told
   await expect(note).toBeHidden()
-  await expect(page, 'then the next one opens').toHaveURL(addressOf(1), { timeout: 20_000 })
+  await expect(page, 'then the next one opens').toHaveURL(addressOf(1))
   await expect(list(page).locator('[aria-current]')).toContainText(videos[1]?.title ?? '-')
 })
 
@@ -73,7 +73,7 @@ test('the next video has its place: what its countdown adds moves nothing, and n
   await page.keyboard.press('k')
   await expect(nextCard(page)).toBeVisible({ timeout: 40_000 })
   expect(await top()).toBe(before)
-  await expect(page).toHaveURL(addressOf(1), { timeout: 20_000 })
+  await expect(page).toHaveURL(addressOf(1))
   const shown = await page.evaluate<number[]>('shown')
   expect(shown).toEqual(shown.map((_, index) => (shown[0] ?? 0) - index))
 })

@@ -65,7 +65,7 @@ test.describe('a learner who holds the course', () => {
     await choice.check()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await jump(page, 1.5)
-    await expect(page, 'L-VID-8 opens by itself').toHaveURL(addressOf(1), { timeout: 20_000 })
+    await expect(page, 'L-VID-8 opens by itself').toHaveURL(addressOf(1))
     await expect.poll(() => place(page), 'and plays on').toBeGreaterThan(0.5)
     await expect(page.locator('[aria-live]#arrival'), 'WCAG 4.1.3').toContainText(videos[1]?.title ?? '-')
     await expect(page.getByRole('button', { name: 'Pause' }), 'WCAG 2.4.3').toBeFocused()

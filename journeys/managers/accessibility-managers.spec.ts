@@ -85,7 +85,6 @@ for (const [name, addressesOf] of Object.entries(screens))
   test(`every rule that a machine can check, in both themes, and nothing beside the window: managers of ${name}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     for (const address of await addressesOf(page)) {
       await page.setViewportSize(onDesk)
       await open(page, address)
@@ -115,7 +114,6 @@ const coveredButtons = (page: Page): Promise<string[]> =>
 const lists = ['courses', 'videos', 'blogs', 'researches', 'conferences', 'memberships', 'applications']
 
 test('no row hides its title or its buttons, in a window of any width', async ({ page }) => {
-  test.setTimeout(180_000)
   for (const name of lists) {
     await open(page, `${D}/manage-${name}`)
     await expect(page.locator('.manager-list tbody tr').first()).toBeVisible()
@@ -127,7 +125,6 @@ test('no row hides its title or its buttons, in a window of any width', async ({
 })
 
 test('A-LIST-2 the prompts of the managers keep the rules, and close by key', async ({ page }) => {
-  test.setTimeout(180_000)
   const include = '[role=alertdialog]' // the list behind it has its own test
   for (const name of lists) {
     await page.setViewportSize(onDesk)
@@ -155,7 +152,6 @@ for (const width of [390, 1440])
     browser,
     user,
   }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     const { keyboard } = page
     await open(page, `${D}/manage-courses`)

@@ -43,7 +43,6 @@ for (const [who, walks] of Object.entries(screens))
   test(`1.4.4 letters twice as large, by the settings or by the text alone, lose nothing on a phone: ${who}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     if (who === 'learner')
       await call(page, 'POST', '/login', { email: 'learner@demo.palestra.example', password: 'Learner-2026' })
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -24,7 +24,6 @@ test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty for
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page)
   const title = named('Muscle Architecture')
   await open(page, BASE)

@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   academy = await startAcademy({ environment: { ADMIN_SECOND_FACTOR: 'required' } })
   browser = await chromium.launch(chromiumOptions())
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await academy[Symbol.asyncDispose]()

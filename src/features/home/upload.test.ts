@@ -133,7 +133,7 @@ describe.each(places)('$name', ({ name, environment }) => {
       upload: { _id: upload, state: 'published', failure: null },
     })
     expect([items[0], items[2]]).toMatchObject([{ pageNb: 1 }, { pageNb: 3 }])
-  }, 90_000)
+  })
 
   test.each([
     ['a page', '<!doctype html><script>alert(1)</script>', {}, 'not-an-image'],

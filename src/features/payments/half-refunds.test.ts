@@ -77,7 +77,7 @@ test('T84 R5 a refund that is refused after its first bill leaves a trace, and o
   const [mail = ''] = await academy.mailsTo(`${payer.userId}@example.org`)
   expect(mailText(mail)).toContain('$58.00 USD')
   expect(await deedsOn(seen)).toEqual(['payment.refund-part', 'payment.refund'])
-}, 60_000)
+})
 
 test('T84 another refusal of the rest changes nothing, and lets go of nothing', async () => {
   const { bills, backOf, seen, id } = await payTwoBills()
@@ -95,4 +95,4 @@ test('T84 another refusal of the rest changes nothing, and lets go of nothing', 
   expect(await backOf()).toEqual([2900])
   expect(await caseOf(id)).toMatchObject({ grant: null, returned: 29 })
   expect(await deedsOn(seen)).toEqual(['payment.refund-part'])
-}, 60_000)
+})

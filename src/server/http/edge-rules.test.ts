@@ -201,4 +201,4 @@ test('R18 T64 half a request is ended after some seconds, in the form of every o
   const answer = await sendRawText(academy.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Half:', 17_000)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toContain('"code":"invalid"')
-}, 25_000)
+})

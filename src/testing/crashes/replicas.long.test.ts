@@ -92,4 +92,4 @@ test('R14 R16 R17 one of two replicas is killed while both sell: nothing is lost
   for (const port of ports) expect(balancer.taken.get(port)).toBeGreaterThan(0)
   await expectOneSession(world, balancer, ports)
   await expectFreshPages(world, balancer, ports)
-}, 150_000)
+})

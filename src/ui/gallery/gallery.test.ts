@@ -6,7 +6,7 @@ import { buttonNamed as button, type GalleryBrowser, isFocused, look, openGaller
 let gallery: GalleryBrowser
 beforeAll(async () => {
   gallery = await openGallery()
-}, 60_000)
+})
 afterAll(() => gallery.close())
 
 const background = (target: Locator) => target.evaluate(element => getComputedStyle(element).backgroundColor)

@@ -5,7 +5,7 @@ import { buttonNamed as button, type GalleryBrowser, isFocused, openGallery } fr
 let gallery: GalleryBrowser
 beforeAll(async () => {
   gallery = await openGallery()
-}, 60_000)
+})
 afterAll(() => gallery.close())
 
 test.each(['Dialog', 'Drawer', 'Alert dialog'])(

@@ -9,7 +9,7 @@ import { everything, openEditor, stored, text, tool } from './fixtures/editor-pa
 let editor: Awaited<ReturnType<typeof openEditor>>
 beforeAll(async () => {
   editor = await openEditor()
-}, 120_000)
+})
 afterAll(() => editor.close())
 
 test('a text comes out as it went in, and loading it is no change', async () => {

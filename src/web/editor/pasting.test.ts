@@ -7,7 +7,7 @@ import { openEditor, stored, text } from './fixtures/editor-page.ts'
 let editor: Awaited<ReturnType<typeof openEditor>>
 beforeAll(async () => {
   editor = await openEditor()
-}, 120_000)
+})
 afterAll(() => editor.close())
 
 async function paste(page: Page, html: string): Promise<void> {

@@ -8,7 +8,7 @@ import { openEditor, stored, text, tool } from '../fixtures/editor-page.ts'
 let editor: Awaited<ReturnType<typeof openEditor>>
 beforeAll(async () => {
   editor = await openEditor()
-}, 120_000)
+})
 afterAll(() => editor.close())
 
 test('a link leads to https, to a mailbox or to this site, and nowhere else', async () => {
