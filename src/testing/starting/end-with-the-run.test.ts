@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +16,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a test run that is killed leaves none of its processes behind', async () => {
+test('a test run that is killed leaves none of its processes behind, nor its databases', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'palestra-run-'))
+  const databases = await mkdtemp(join(tmpdir(), 'palestra-run-'))
   const pids = join(folder, 'pids')
   const waits = 'setInterval(() => {}, 1000)'
   const run = join(folder, 'run.ts')
@@ -25,7 +27,7 @@ test('a test run that is killed leaves none of its processes behind', async () =
     `import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { endWithTheRun, markOfTheRun } from ${JSON.stringify(new URL('end-with-the-run.ts', import.meta.url).href)}
-endWithTheRun()
+endWithTheRun(${JSON.stringify(databases)})
 const options = { detached: true, stdio: 'ignore' } as const
 const waits = ['-e', ${JSON.stringify(waits)}]
 const children = [options, { ...options, env: markOfTheRun() }].map(each => spawn(process.execPath, waits, each))
@@ -39,5 +41,6 @@ ${waits}`,
   expect(children.map(isAlive)).toEqual([true, true])
   started.kill('SIGKILL')
   await expect.poll(() => children.map(isAlive), { timeout: seconds(20) }).toEqual([false, false])
+  await expect.poll(() => existsSync(databases), { timeout: seconds(30) }).toBe(false)
   await rm(folder, { recursive: true, force: true })
 })

@@ -1,15 +1,19 @@
 // A test run that is killed leaves nothing behind: every process that it started carries its mark, and a small process
-// that outlives it ends those.
+// that outlives it ends those, and removes the folders that it was told of.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { Socket } from 'node:net'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const MARK = 'PALESTRA_TEST_RUN'
 
-/** Marks whatever this process starts from now on, and ends what is left of it when this process is gone. */
-export function endWithTheRun(): void {
+/**
+ * Marks whatever this process starts from now on, and ends what is left of it when this process is gone.
+ * @param folder what to remove then
+ */
+export function endWithTheRun(folder?: string): void {
   const mark = randomUUID()
   const guard = spawn(process.execPath, [fileURLToPath(import.meta.url), mark], {
     detached: true, // Ctrl-C at a terminal is not for it
@@ -19,6 +23,7 @@ export function endWithTheRun(): void {
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
   if (guard.stdin instanceof Socket) guard.stdin.unref()
+  if (folder) guard.stdin.write(`${folder}\n`)
   process.env[MARK] = mark
 }
 
@@ -41,7 +46,8 @@ async function findMarked(mark: string): Promise<number[]> {
 }
 
 async function guard(mark: string): Promise<void> {
-  for await (const _ of process.stdin); // ends with the run, however that ends
+  const folders: string[] = []
+  for await (const folder of createInterface(process.stdin)) folders.push(folder) // ends with the run, however that ends
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     for (const pid of await findMarked(mark)) {
       try {
@@ -52,6 +58,7 @@ async function guard(mark: string): Promise<void> {
     }
     await new Promise(resolve => setTimeout(resolve, 5000))
   }
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await guard(process.argv[2] ?? '')
