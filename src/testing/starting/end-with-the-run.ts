@@ -18,6 +18,7 @@ export function endWithTheRun(folder?: string): void {
   const guard = spawn(process.execPath, [fileURLToPath(import.meta.url), mark], {
     detached: true, // Ctrl-C at a terminal is not for it
     stdio: ['pipe', 'ignore', 'ignore'],
+    env: { ...process.env, [MARK]: '' }, // a run within a run: the outer one must not end what ends the inner one's
   })
   guard.unref()
   guard.on('error', () => {})
