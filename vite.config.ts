@@ -18,7 +18,7 @@ const browser: BuildEnvironmentOptions = {
   // Below these, light-dark() is rewritten in a way that cannot turn a subtree dark.
   target: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: {
-    input: 'src/app/entry-browser.tsx',
+    input: ['src/app/start-browser.ts', 'src/app/entry-browser.tsx'],
     // What every page loads anyway is two files, not twenty: packages, which outlive a deploy, and our own frame.
     output: {
       // Every first load carries the names of 110 files, and a name that tells what is inside costs it 1 kB.
@@ -26,7 +26,7 @@ const browser: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
-          { name: 'frame', tags: ['$initial'], priority: 1 },
+          { name: 'frame', tags: ['$initial'], test: /^(?!.*\/start-browser\.ts$)/, priority: 1 },
           // What stands in each form for an account: as files of their own they are larger, and five requests more.
           {
             name: 'account-forms',

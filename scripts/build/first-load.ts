@@ -28,8 +28,8 @@ export async function measureFirstLoads(dist: URL): Promise<FirstLoad[]> {
   const sizeOf = (file: string) => statSync(fileURLToPath(new URL(`client${file}.br`, dist))).size
   const sumOf = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0)
   const loads = pageFiles().map(({ page, personal, files }) => {
-    const { entry, modules, styles } = assetsOf(manifest, files)
-    const scripts = [entry, ...modules]
+    const { start, entry, modules, styles } = assetsOf(manifest, files)
+    const scripts = [...(start && !personal ? [start] : []), entry, ...modules]
     return {
       page,
       jsBytes: sumOf(scripts),

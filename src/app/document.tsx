@@ -16,6 +16,8 @@ export function Document() {
   const isManaging = useViewer()?.role === 'admin' && handles.some(handle => says(handle, 'dashboard'))
   const bare = isManaging || handles.some(handle => says(handle, 'bare'))
   const dark = handles.some(handle => says(handle, 'dark'))
+  // Who works in a page waits for it to live, who reads one for it to be seen.
+  const start = handles.some(handle => says(handle, 'personal')) ? undefined : assets.start
   return (
     <html lang={language} dir="ltr" data-theme={theme}>
       <head>
@@ -29,10 +31,10 @@ export function Document() {
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} precedence="app" />
         ))}
-        {assets.modules.map(href => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
-        <script type="module" src={assets.entry} fetchPriority="low" />
+        {start
+          ? null
+          : assets.modules.map(href => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)}
+        <script type="module" src={start ?? assets.entry} fetchPriority="low" />
       </head>
       <body className={dark ? 'dark-surround' : undefined}>
         <a className="skip-link" href="#main">
@@ -52,7 +54,7 @@ export function Document() {
 
 /**
  * A page whose handle says `bare` brings its own frame, and so does the `dashboard` of administrators (A-SH-2); one that
- * says `dark` is dark in both themes.
+ * says `dark` is dark in both themes; one that says `personal` is worked in by who is signed in.
  */
-const says = (handle: unknown, word: 'bare' | 'dark' | 'dashboard'): boolean =>
+const says = (handle: unknown, word: 'bare' | 'dark' | 'dashboard' | 'personal'): boolean =>
   typeof handle === 'object' && handle !== null && word in handle

@@ -10,6 +10,7 @@ const Manifest = z.record(z.string(), z.object({ file: z.string(), css: Names, i
 export type Manifest = z.output<typeof Manifest>
 
 const ENTRY = 'src/app/entry-browser.tsx'
+const START = 'src/app/start-browser.ts'
 
 /** @param dist folder of the build, with a slash at its end */
 export const readManifest = (dist: URL): Manifest =>
@@ -29,6 +30,7 @@ export function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
   const entry = manifest[ENTRY]?.file
   const latin = Object.values(manifest).flatMap(chunk => [chunk.file, ...chunk.assets])
   return {
+    start: `/${manifest[START]?.file}`,
     entry: `/${entry}`,
     styles: [...new Set(chunks.flatMap(chunk => chunk.css))].map(file => `/${file}`),
     modules: chunks.flatMap(chunk => (chunk.file === entry ? [] : [`/${chunk.file}`])),

@@ -11,7 +11,7 @@ export interface PictureProps {
   sizes?: string | undefined
   /** Better formats first, such as `<source type="image/avif" srcSet=… />`. */
   sources?: ReactNode
-  /** The image the first paint waits for: loaded at once and first. At most one on a page. */
+  /** The image the first paint waits for: loaded at once and first. At most one on a page, as a phone shows no more. */
   priority?: boolean | undefined
   className?: string | undefined
 }

@@ -37,6 +37,8 @@ export type Site = {
 }
 
 export type Assets = {
+  /** Fetches the entry once the page is painted; undefined where the page comes to life at once. */
+  readonly start?: string
   readonly entry: string
   readonly styles: string[]
   readonly modules: string[]

@@ -14,8 +14,6 @@ import { ApplicationImage } from './application-image.tsx'
 import { ApplicationState, Deadline } from './deadline.tsx'
 import type { applicationsLoader } from './loaders.ts'
 
-/** How many images stand in the first view of a wide window. */
-const FIRST_ROW = 3
 type Loaded = Awaited<ReturnType<typeof applicationsLoader>>
 type List = Exclude<Loaded['list'], { failed: true }>
 
@@ -51,7 +49,7 @@ function Results({ list, page, address }: { list: List; page: number; address: s
       <ul className="cards">
         {list.applications.map((application, index) => (
           <li key={application._id}>
-            <ApplicationCard application={application} priority={index < FIRST_ROW} />
+            <ApplicationCard application={application} priority={index === 0} />
           </li>
         ))}
       </ul>

@@ -11,9 +11,6 @@ import { ConferenceCard } from './conference-card.tsx'
 import type { ShownConference } from './days.ts'
 import type { conferencesLoader } from './loaders.ts'
 
-/** How many images stand in the first view of a wide window. */
-const FIRST_ROW = 3
-
 export function ConferencesPage() {
   const list = useLoaderData<typeof conferencesLoader>()
   const t = useTranslations('conferences')
@@ -44,10 +41,8 @@ function Lists({ conferences }: { conferences: ShownConference[] }) {
   return (
     <>
       <ListLd paths={[...coming, ...past].map(({ _id }) => `/conferences/${_id}`)} />
-      {coming.length > 0 && <Cards id="coming" title={t('coming')} conferences={coming} priorities={FIRST_ROW} />}
-      {past.length > 0 && (
-        <Cards id="past" title={t('past')} conferences={past} priorities={coming.length > 0 ? 0 : FIRST_ROW} />
-      )}
+      {coming.length > 0 && <Cards id="coming" title={t('coming')} conferences={coming} isFirst />}
+      {past.length > 0 && <Cards id="past" title={t('past')} conferences={past} isFirst={coming.length === 0} />}
     </>
   )
 }
@@ -56,18 +51,18 @@ interface CardsProps {
   id: string
   title: string
   conferences: ShownConference[]
-  /** How many images are loaded at once. */
-  priorities: number
+  /** Whether the page begins with them. */
+  isFirst: boolean
 }
 
-function Cards({ id, title, conferences, priorities }: CardsProps) {
+function Cards({ id, title, conferences, isFirst }: CardsProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="cards">
         {conferences.map((conference, index) => (
           <li key={conference._id}>
-            <ConferenceCard conference={conference} priority={index < priorities} />
+            <ConferenceCard conference={conference} priority={isFirst && index === 0} />
           </li>
         ))}
       </ul>

@@ -14,9 +14,6 @@ interface BlogResultsProps {
   list: { blogs: CardBlog[]; NbofPages: number }
 }
 
-/** How many images stand in the first view of a wide window. */
-const FIRST_ROW = 3
-
 export function BlogResults({ filters, list }: BlogResultsProps) {
   const t = useTranslations('blogs')
   if (list.blogs.length === 0) {
@@ -45,7 +42,7 @@ export function BlogResults({ filters, list }: BlogResultsProps) {
         <ul className="blog-cards">
           {cards.map((blog, index) => (
             <li key={blog._id}>
-              <BlogCard blog={blog} heading="h2" priority={!hasLead && index < FIRST_ROW} />
+              <BlogCard blog={blog} heading="h2" priority={!hasLead && index === 0} />
             </li>
           ))}
         </ul>

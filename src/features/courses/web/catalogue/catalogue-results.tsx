@@ -15,9 +15,6 @@ interface CatalogueResultsProps {
   busy: boolean
 }
 
-/** How many images stand in the first view of a wide window. */
-const FIRST_ROW = 4
-
 export function CatalogueResults({ filters, list, busy }: CatalogueResultsProps) {
   const t = useTranslations('courses')
   if (list.courses.length === 0) {
@@ -40,7 +37,7 @@ export function CatalogueResults({ filters, list, busy }: CatalogueResultsProps)
       <ul className="cards catalogue" aria-busy={busy}>
         {list.courses.map((course, index) => (
           <li key={course._id}>
-            <CourseCard course={course} heading="h2" priority={index < FIRST_ROW} />
+            <CourseCard course={course} heading="h2" priority={index === 0} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,6 @@ interface ResearchResultsProps {
 
 /** An answer that takes longer than this shows skeletons. */
 const PATIENCE_MS = 400
-const FIRST_VIEW = 2
 
 export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
   const t = useTranslations('research')
@@ -45,7 +44,7 @@ export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
       <ul className="researches" aria-busy={busy}>
         {list.researches.map((research, index) => (
           <li key={research._id}>
-            <ResearchCard research={research} heading="h2" priority={index < FIRST_VIEW} />
+            <ResearchCard research={research} heading="h2" priority={index === 0} />
           </li>
         ))}
       </ul>
