@@ -147,7 +147,7 @@ function choicesOf(found: Case, isSettled: boolean) {
   return {
     grant: lost === null && !refundAskedAt ? grantable(found) : null,
     canRefund: mayRefund(found, isSettled),
-    canClose: reason !== 'dispute',
+    canClose: reason !== 'dispute' && !refundAskedAt,
   }
 }
 
@@ -156,13 +156,15 @@ const userOf = (userId: string | null, { firstName, lastName, email }: Pick<Row,
 
 /**
  * Whether the money of a case may be given back from here, which gives back all that is left: of what was given back in vain
- * a part may not, and what a bank took back nobody can give back.
+ * a part may not, and what a bank took back nobody can give back. A refund that was begun may be asked for again whatever has
+ * happened since: only what the provider says to that ends the case, or lets go of it.
  * @param isSettled whether the payment has settled an order, which is refunded where it stands, unless it was paid twice
  */
 export function mayRefund({ kind, reason, facts, lost, refundAskedAt }: Case, isSettled: boolean): boolean {
+  if (refundAskedAt) return true
   if (kind === 'refund') return !isSettled && Number(facts?.['keptCents'] ?? 0) === 0
   if (!isMoney({ kind, reason }) || lost === 'charged-back') return false
-  return !isSettled || reason === 'second' || refundAskedAt !== null
+  return !isSettled || reason === 'second'
 }
 
 /** What is decided of: callers that send no version decide whatever there is. */

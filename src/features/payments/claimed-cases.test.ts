@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { orders } from '#src/features/orders/tables.ts'
+import { openCase } from '#src/server/payments/cases.ts'
+import { claimAutomatic } from '#src/server/payments/claims.ts'
+import { userPassword } from '#src/testing/content/courses.ts'
+import { openCases, openMoney } from '#src/testing/services/case-desk.ts'
+import { openRefunds } from '#src/testing/services/refunds.ts'
+import { eventAbout } from '#src/testing/services/shop.ts'
+import { openTestShop } from '#src/testing/services/test-shop.ts'
+
+const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
+const { admin, buy, givenBack } = await openRefunds({ academy, shop })
+const { deedsOn, payOther } = openMoney({ academy, shop })
+const { db } = academy.services
+const { caseOf, decide } = openCases(admin)
+const password = { password: userPassword }
+const reason = { reason: 'The bank took it back' }
+
+/** Staff ask for a refund, and the provider fails inside: nothing has gone back, which nobody knows. */
+async function askUnheard(subject: string, kind?: string) {
+  shop.breakWith({
+    api: [
+      { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 1 },
+      { kind: 'status', status: 500, path: '/v1/refunds', times: 9 },
+    ],
+  })
+  expect((await decide(await caseOf(subject, kind), 'refund', password)).status).toBe(503)
+  await shop.mend()
+}
+
+async function loseDispute(intentId: string) {
+  await shop.verdict(await shop.dispute(intentId), 'lost')
+  await shop.deliver(eventAbout(intentId, 'charge.dispute.closed'))
+}
+
+test('T84 T85 R12 a refund that nobody heard of, whose payment the bank takes back, is refused, and its case is closed', async () => {
+  const { intentId } = await payOther()
+  await askUnheard(intentId)
+  await loseDispute(intentId)
+  const claimed = await caseOf(intentId, 'payment')
+  expect(claimed).toMatchObject({ grant: null, canRefund: true, canClose: false, lost: 'charged-back' })
+  expect((await decide(claimed, 'refund', password)).body.code).toBe('refund-refused')
+  const free = await caseOf(intentId, 'payment')
+  expect(free).toMatchObject({ canRefund: false, canClose: true })
+  expect((await decide(free, 'close', reason)).status).toBe(200)
+  expect(await deedsOn(free)).toEqual(['payment.close'])
+})
+
+test('T84 T85 R12 what the academy gives back by itself, and the bank takes back, is not left claimed by a job that died', async () => {
+  const { orderId, userId, courseId } = await buy()
+  const metadata = { orderId, userId, courseId }
+  const { id: subject } = await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd', metadata })
+  await shop.pay(subject)
+  const about = { kind: 'payment', subject } as const
+  await openCase(db, { ...about, reason: { code: 'second' }, userId, amountCents: 8_900, currency: 'usd' })
+  expect(await claimAutomatic(db, about)).toBeTruthy()
+  await loseDispute(subject)
+  expect((await decide(await caseOf(subject, 'payment'), 'refund', password)).body.code).toBe('refund-refused')
+  expect((await decide(await caseOf(subject, 'payment'), 'close', reason)).status).toBe(200)
+})
+
+test('T85 R12 a failed refund that is given back once more is finished, also where its payment has settled an order by then', async () => {
+  const { userId, intentId, orderId } = await payOther()
+  expect((await decide(await caseOf(intentId), 'refund', password)).status).toBe(200)
+  await shop.failRefund((await givenBack(intentId))[0]?.id ?? '')
+  await shop.deliver(eventAbout(intentId, 'refund.failed'))
+  await askUnheard(intentId, 'refund')
+  const own = and(eq(orders.id, orderId), eq(orders.userId, userId))
+  await db.update(orders).set({ status: 'paid', amountCents: 9_500, paymentIntentId: intentId }).where(own)
+  expect((await decide(await caseOf(intentId, 'refund'), 'refund', password)).status).toBe(200)
+  expect((await givenBack(intentId)).map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+  expect(await caseOf(intentId, 'refund')).toBeUndefined()
+})
