@@ -28,7 +28,7 @@ const Case = z.object({
   grant: z.enum(['plan', 'course']).nullable(),
   /** Money that is not here any more: nothing is granted for it. */
   lost: z.enum(['refunded', 'charged-back']).nullable(),
-  /** What has gone back of it by a refund that was refused halfway; only the rest may go back yet. */
+  /** What has gone back of it by a refund that was refused halfway: the rest may go back, or the case is closed. */
   returned: Dollars.nullable(),
   /** Whether the buyer's bank has still to decide about the payment: what is granted for it may close again. */
   disputed: z.boolean(),

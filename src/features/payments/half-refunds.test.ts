@@ -9,7 +9,7 @@ import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const { admin, givenBack } = await openRefunds({ academy, shop })
-const { desk, tell, deedsOn, payTwoBills, refuseSecond, restOf } = openMoney({ academy, shop })
+const { desk, tell, auditOf, deedsOn, payTwoBills, refuseSecond, restOf } = openMoney({ academy, shop })
 const { payments } = academy.services
 const { caseOf, decide } = openCases(admin)
 const password = { password: userPassword }
@@ -30,7 +30,7 @@ async function giveHalfBack() {
   return { ...paid, seen, backOf, rest: await restOf(paid.bills) }
 }
 
-test('T84 R5 a refund that is refused after its first bill leaves a trace, and only the refund of the rest ends it', async () => {
+test('T84 R5 a refund that is refused after its first bill leaves a trace, nothing is granted, and the rest goes back', async () => {
   const { plan, payer, id, bills, backOf, seen } = await giveHalfBack()
   expect(await backOf()).toEqual([2900])
   for (const bill of bills) await shop.deliver(eventAbout(bill.id, 'charge.refunded'))
@@ -39,8 +39,10 @@ test('T84 R5 a refund that is refused after its first bill leaves a trace, and o
   expect(left).toMatchObject({ _id: seen._id, grant: null, canRefund: true, returned: 29 })
   expect(left.version).not.toBe(seen.version)
   expect((await decide(seen, 'grant', { planId: plan.id })).body.code).toBe('conflict')
-  expect((await decide(left, 'grant', { planId: plan.id })).body.code).toBe('refund-under-way')
-  expect((await decide(left, 'close', { reason: 'Sent by bank transfer' })).body.code).toBe('refund-under-way')
+  expect((await decide(left, 'grant', { planId: plan.id })).body).toMatchObject({
+    code: 'money-gone',
+    message: expect.stringContaining('A part of this money has gone back'),
+  })
   expect(await desk.membershipsOf(payer.userId)).toEqual([])
   expect(await deedsOn(seen)).toEqual(['payment.refund-part'])
   expect((await payments.findSubscription(id))?.status, 'nobody is charged for it again').toBe('canceled')
@@ -51,8 +53,8 @@ test('T84 R5 a refund that is refused after its first bill leaves a trace, and o
   expect(await deedsOn(seen)).toEqual(['payment.refund-part', 'payment.refund'])
 })
 
-test('T84 another refusal of the rest changes nothing, and lets go of nothing', async () => {
-  const { rest, backOf, seen, id } = await giveHalfBack()
+test('T84 R5 of a half refund, of whose rest the provider always says no, the case is closed, and the payer hears of the half', async () => {
+  const { payer, rest, backOf, seen, id } = await giveHalfBack()
   await shop.dispute(rest)
   const again = await decide(await caseOf(id), 'refund', password)
   expect(again.body).toMatchObject({
@@ -60,8 +62,28 @@ test('T84 another refusal of the rest changes nothing, and lets go of nothing', 
     message: expect.stringContaining('29.00 USD has gone back'),
   })
   expect(await backOf()).toEqual([2900])
-  expect(await caseOf(id)).toMatchObject({ grant: null, returned: 29 })
-  expect(await deedsOn(seen)).toEqual(['payment.refund-part'])
+  const left = await caseOf(id)
+  expect(left).toMatchObject({ grant: null, canRefund: true, canClose: true, returned: 29 })
+  expect(await deedsOn(seen), 'no second trace of the same sum').toEqual(['payment.refund-part'])
+  expect((await decide(left, 'close', { reason: 'The rest is a method without refunds' })).status).toBe(200)
+  expect((await auditOf(seen)).at(-1)).toMatchObject({ action: 'payment.close', after: { returnedCents: 2900 } })
+  const mail = (await academy.mailsTo(`${payer.userId}@example.org`)).map(mailText).join('\n')
+  expect(mail).toMatch(/\$29\.00 USD has gone back/)
+  await tell(id)
+  expect(await desk.membershipsOf(payer.userId)).toEqual([])
+})
+
+test('T84 T85 a half refund that failed at the bank is no part that is gone', async () => {
+  const { bills, rest, seen, id } = await giveHalfBack()
+  const half = bills.find(bill => bill.id !== rest)?.id ?? ''
+  await shop.failRefund((await givenBack(half))[0]?.id ?? '')
+  await shop.deliver(eventAbout(half, 'refund.failed'))
+  await shop.dispute(half)
+  const again = await decide(await caseOf(id), 'refund', password)
+  expect(again.body).toMatchObject({ code: 'refund-refused', message: expect.not.stringContaining('has gone back') })
+  const left = await caseOf(id)
+  expect(left).toMatchObject({ _id: seen._id, grant: 'plan', canClose: true, returned: null })
+  expect((await decide(left, 'close', { reason: 'Sent by bank transfer' })).status).toBe(200)
 })
 
 test('T84 T85 a half refund, whose other bill the bank takes back, is ended by its refund', async () => {

@@ -151,10 +151,14 @@ export async function endCase(
   return rows.length > 0
 }
 
-/** In WHERE: staff's refund ends it in any case, the academy's own unless staff have taken it over; all else while none is asked for. */
+/**
+ * In WHERE: staff's refund ends it in any case, the academy's own unless staff have taken it over; all else while none is asked
+ * for, and but for who closes it while nothing of its money is gone.
+ */
 function mayEnd({ outcome, closedBy }: Decision) {
   const isUnclaimed = isNull(paymentCases.refundAskedAt)
-  if (outcome !== 'refunded') return isUnclaimed
+  if (outcome === 'closed') return isUnclaimed
+  if (outcome !== 'refunded') return and(isUnclaimed, isNull(paymentCases.returnedCents))
   return closedBy === undefined ? or(isUnclaimed, paymentCases.refundIsAutomatic) : undefined
 }
 
@@ -168,6 +172,7 @@ export async function findLast(db: Db, about: Named) {
       userId: paymentCases.userId,
       payerEmail: paymentCases.payerEmail,
       refundAskedAt: paymentCases.refundAskedAt,
+      returnedCents: paymentCases.returnedCents,
     })
     .from(paymentCases)
     .where(isAbout(about))
@@ -184,12 +189,19 @@ export async function isInquiry(db: Db, paymentIntentId: string): Promise<boolea
 
 type Last = Awaited<ReturnType<typeof findLast>>
 
+/** Whether somebody has begun to give the money of a case back: nothing is granted for it any more. */
+export const isGoingBack = ({
+  refundAskedAt,
+  returnedCents,
+}: Pick<typeof paymentCases.$inferSelect, 'refundAskedAt' | 'returnedCents'>): boolean =>
+  refundAskedAt !== null || returnedCents !== null
+
 /** Whether it is before the staff, and nobody has begun to give its money back. */
-export const isUndecided = (last: Last): boolean => last?.outcome === null && last.refundAskedAt === null
+export const isUndecided = (last: Last): boolean => last?.outcome === null && !isGoingBack(last)
 
 /** Whether its money was given back, or the provider was asked to. */
 export const isReturned = (last: Last): boolean =>
-  last?.outcome === 'refunded' || (last?.outcome === null && last.refundAskedAt !== null)
+  last?.outcome === 'refunded' || (last?.outcome === null && isGoingBack(last))
 
 /** The oldest open cases of a kind, of one user or of all; at most 100. */
 export const findOpenCases = (db: Db, kind: Named['kind'], userId?: string) =>

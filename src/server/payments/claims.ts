@@ -1,6 +1,9 @@
 // Claims: who is giving the money of a case back, before the provider is asked to.
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
+import { userOf } from '../actor.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../database/database.ts'
 import { isAbout, isCause, isOpen, type Named } from './cases.ts'
 import { paymentCases } from './tables.ts'
@@ -32,27 +35,33 @@ export async function claimAutomatic(db: Db, about: Named): Promise<string | und
   return claimed?.id
 }
 
-/** The provider has refused: everything may be decided again, unless a part of the money is gone, or others ask just now. */
-export async function releaseCase(db: Db, id: string, by: 'staff' | 'academy'): Promise<void> {
-  const isOwn = eq(paymentCases.refundIsAutomatic, by === 'academy')
-  await db
-    .update(paymentCases)
-    .set({ refundAskedAt: null, refundIsAutomatic: false })
-    .where(and(eq(paymentCases.id, id), isOpen, isOwn, isNull(paymentCases.returnedCents)))
+type Refusal = {
+  /** Who asked. */
+  readonly by: 'staff' | 'academy'
+  /** What has gone back all the same, of a case of several bills; in minor units. */
+  readonly cents: number
+  readonly reason: string
 }
 
 /**
- * Keeps that a refund was refused after a part had gone back: the case stays claimed, and only its refund ends it.
- * @returns whether that is news
+ * The provider has refused: lets go of a case, unless others ask just now, and keeps how much of its money is gone by now, with
+ * the trace of who gave it back. For a part that is gone nothing is granted: the rest goes back, or the case is closed.
  */
-export async function keepReturned(tx: Db, id: string, returnedCents: number): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(paymentCases)
-    .set({
-      returnedCents,
-      refundAskedAt: sql`coalesce(${paymentCases.refundAskedAt}, now())`,
-      refundIsAutomatic: false,
+export async function releaseCase(context: Context, id: string, { by, cents, reason }: Refusal): Promise<void> {
+  const isOwn = and(eq(paymentCases.id, id), isOpen, eq(paymentCases.refundIsAutomatic, by === 'academy'))
+  const returnedCents = cents || null
+  await context.db.transaction(async tx => {
+    const [before] = await tx.select().from(paymentCases).where(isOwn).for('update')
+    if (!before) return
+    const free = { refundAskedAt: null, refundIsAutomatic: false, returnedCents }
+    await tx.update(paymentCases).set(free).where(eq(paymentCases.id, id))
+    // The audit is of people. What the academy gave back by itself stands in the case.
+    if (!userOf(context.actor) || returnedCents === null || returnedCents === before.returnedCents) return
+    await recordAudit(tx, context, {
+      action: 'payment.refund-part',
+      thing: { id, name: before.subject },
+      before: { returnedCents: before.returnedCents },
+      after: { returnedCents, currency: before.currency, reason },
     })
-    .where(and(eq(paymentCases.id, id), isOpen, sql`${paymentCases.returnedCents} is distinct from ${returnedCents}`))
-  return rowCount === 1
+  })
 }

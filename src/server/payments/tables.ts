@@ -36,7 +36,10 @@ export const paymentCases = pgTable(
     refundAskedAt: instant('refund_asked_at'),
     /** Whether the academy asked for that by itself, and nobody of the staff since. */
     refundIsAutomatic: boolean('refund_is_automatic').notNull().default(false),
-    /** What has gone back of it, in minor units, by a refund that was refused halfway: only its rest may go back yet. */
+    /**
+     * What has gone back of it, in minor units, by a refund that was refused halfway: its rest may go back, but nothing is
+     * granted for it any more.
+     */
     returnedCents: integer('returned_cents'),
     /** That its money is not here any more: given back whole, or taken back by the bank. */
     lost: text('lost', { enum: lostMoney }),

@@ -46,6 +46,8 @@ export function openMoney({ academy, shop }: { academy: TestAcademy; shop: Shop 
     const customerId = typeof customer === 'string' ? customer : customer.id
     return (await shop.stripe.paymentIntents.list({ customer: customerId })).data
   }
+  const auditOf = ({ _id }: SeenCase) =>
+    db.select().from(auditEntries).where(eq(auditEntries.thingId, _id)).orderBy(auditEntries.createdAt)
   const hasBack = async (intentId: string) =>
     (await shop.stripe.refunds.list({ payment_intent: intentId })).data.length > 0
 
@@ -55,8 +57,8 @@ export function openMoney({ academy, shop }: { academy: TestAcademy; shop: Shop 
     tell,
     /** The payments of a subscription, the latest first. */
     billsOf,
-    deedsOn: async ({ _id }: SeenCase) =>
-      (await db.select().from(auditEntries).where(eq(auditEntries.thingId, _id))).map(({ action }) => action),
+    auditOf,
+    deedsOn: async (seen: SeenCase) => (await auditOf(seen)).map(({ action }) => action),
     /** A paid order whose payment says another amount. */
     payOther: async () => {
       const user = await shop.meet()

@@ -1,6 +1,6 @@
 import type { Context } from '#src/server/context.ts'
 import { endCase } from '#src/server/payments/cases.ts'
-import { claimAutomatic, keepReturned, releaseCase } from '#src/server/payments/claims.ts'
+import { claimAutomatic, releaseCase } from '#src/server/payments/claims.ts'
 
 import { lockUser } from '../queries/find-memberships.ts'
 import { notifyPayer } from './notify-payer.ts'
@@ -27,8 +27,7 @@ export async function returnMembership(
   const found = await payments.findSubscription(subscriptionId)
   const answer = await payments.returnSubscription(subscriptionId)
   if (!answer.isRefunded) {
-    if (answer.cents > 0) await keepReturned(db, caseId, answer.cents)
-    await releaseCase(db, caseId, 'academy')
+    await releaseCase(context, caseId, { by: 'academy', ...answer })
     await payments.cancelSubscription(subscriptionId, 'now')
     log.error({ event: 'membership-not-returned', subscriptionId, reason: answer.reason }, 'a second membership')
     return

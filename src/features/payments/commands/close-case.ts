@@ -1,10 +1,12 @@
 import { followDisputed } from '#src/features/orders/commands/refunds/find-verdicts.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { findOpen, type Shown } from '../queries/list-cases.ts'
 import { decide } from './decide.ts'
+import { tellPayer } from './tell-payer.ts'
 
 type Case = typeof paymentCases.$inferSelect
 
@@ -20,8 +22,18 @@ export async function closeCase(context: Context, { reason: note, ...shown }: Sh
   if (found.refundAskedAt) return refuse('refund-under-way')
   const refused = found.kind === 'dispute' ? await hearVerdict(context, found) : undefined
   if (refused) return refused
-  const late = await context.db.transaction(tx => decide(context, tx, { found, outcome: 'closed', note }))
+  const late = await context.db.transaction(async tx => {
+    const decided = await decide(context, tx, { found, outcome: 'closed', note })
+    if (!decided) await tellOfPart(context, tx, found)
+    return decided
+  })
   return late ?? ({ closed: true } as const)
+}
+
+/** Of a refund that was refused halfway nobody has told who paid, while there was hope for the rest. */
+async function tellOfPart(context: Context, tx: Tx, found: Case): Promise<void> {
+  const { returnedCents: amountCents } = found
+  if (amountCents) await tellPayer(context, tx, found, { amountCents, why: 'gone', isMembership: true })
 }
 
 /** What the provider says now counts first: news of a verdict may have been missed. */

@@ -33,11 +33,13 @@ export async function decide(
   })
   if (!isFirst) return whatIsNow(tx, found.id)
   const { id, kind, subject, reason, userId, currency } = found
+  // What had gone back before.
+  const returnedCents = found.returnedCents ?? undefined
   await recordAudit(tx, context, {
     action: actions[outcome],
     thing: { id, name: subject },
     before: { kind, reason },
-    after: { kind, reason, outcome, note, userId, receiverId, amountCents, currency },
+    after: { kind, reason, outcome, note, userId, receiverId, amountCents, returnedCents, currency },
   })
   return undefined
 }

@@ -27,7 +27,7 @@ type Wish = Shown & {
  * Gives the buyer of a case what the money was for: a membership of the plan that is chosen, or the course. What was
  * really paid is kept. Refuses 'not-found'; 'case-decided' where somebody was faster; 'email-unknown' where the buyer named
  * is none; 'membership-held' for a plan that they have already; 'plans-held' where they hold plans that renew and were not
- * seen; 'membership-ended' for a subscription that does not run; 'money-gone' for what went back whole, or the bank took back;
+ * seen; 'membership-ended' for a subscription that does not run; 'money-gone' for what went back, or the bank took back;
  * 'refund-under-way'; 'conflict' for what nothing may be given for, what the provider does not know, where plans would end for
  * one that is not paid, and for what is not what was seen.
  * @throws PaymentsUnavailable when the provider does not answer
@@ -36,6 +36,7 @@ export async function grantCase(context: Context, { id, version, ...wish }: Wish
   const found = await findOpen(context.db, { id, version })
   if (isRefused(found)) return found
   if (found.refundAskedAt) return refuse('refund-under-way')
+  if (found.returnedCents !== null) return refuse('money-gone', { text: partGone })
   const thing = grantable(found)
   if (!thing) return refuse('conflict', { text: nothing })
   const refused = thing === 'plan' ? await grantPlan(context, found, wish) : await grantCourse(context, found)
@@ -94,6 +95,8 @@ async function grantCourse(context: Context, found: Case): Promise<Refused | und
   })
 }
 
+const partGone =
+  'A part of this money has gone back, so nothing can be granted for it. Refund the rest, or close the case'
 const nothing = 'Nothing can be granted for this. Refund it, or close the case'
 const alreadyHeld = 'They have this plan already. Choose another one, or refund this payment'
 const notPaid = 'This subscription is not paid at the moment, so no other plan can end for it. Let the others stay'

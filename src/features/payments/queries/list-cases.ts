@@ -10,7 +10,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
-import { isOpen } from '#src/server/payments/cases.ts'
+import { isGoingBack, isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { isStale, versionOf } from '#src/server/versions.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
@@ -145,7 +145,7 @@ function endingOf(
 function choicesOf(found: Case, isSettled: boolean) {
   const { reason, lost, refundAskedAt } = found
   return {
-    grant: lost === null && !refundAskedAt ? grantable(found) : null,
+    grant: lost === null && !isGoingBack(found) ? grantable(found) : null,
     canRefund: mayRefund(found, isSettled),
     canClose: reason !== 'dispute' && !refundAskedAt,
   }
@@ -160,8 +160,9 @@ const userOf = (userId: string | null, { firstName, lastName, email }: Pick<Row,
  * happened since: only what the provider says to that ends the case, or lets go of it.
  * @param isSettled whether the payment has settled an order, which is refunded where it stands, unless it was paid twice
  */
-export function mayRefund({ kind, reason, facts, lost, refundAskedAt }: Case, isSettled: boolean): boolean {
-  if (refundAskedAt) return true
+export function mayRefund(found: Case, isSettled: boolean): boolean {
+  const { kind, reason, facts, lost } = found
+  if (isGoingBack(found)) return true
   if (kind === 'refund') return !isSettled && Number(facts?.['keptCents'] ?? 0) === 0
   if (!isMoney({ kind, reason }) || lost === 'charged-back') return false
   return !isSettled || reason === 'second'

@@ -30,7 +30,7 @@ export async function refundSecondPayment(context: Context, second: SecondPaymen
   if (last && !caseId) throw new Error(`${intentId} is just being given back by staff`)
   const answer = await payments.refund(intentId, { key: `refund-${intentId}-${randomUUID()}`, cause: 'second' })
   if (!answer.isRefunded) {
-    if (caseId) await releaseCase(db, caseId, 'academy')
+    if (caseId) await releaseCase(context, caseId, { by: 'academy', cents: 0, reason: answer.reason })
     throw new Error(`${intentId} is not given back: ${answer.reason}`)
   }
   await db.transaction(async tx => {
