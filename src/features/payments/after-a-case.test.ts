@@ -5,6 +5,7 @@ import { paymentCases } from '#src/server/payments/tables.ts'
 import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { mailText } from '#src/testing/mail-text.ts'
+import { openMoney } from '#src/testing/services/case-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { seconds } from '#src/wire/durations.ts'
 
@@ -176,6 +177,7 @@ test('R12 T84 a subscription whose money went back goes on billing nobody, whate
   const { subscriptionId, intentId, caseId } = await payForAnother()
   const [seen] = await shop.casesOf(subscriptionId)
   if (seen) await claimForRefund(db, seen)
+  await openMoney({ academy, shop }).leaveAttempt(subscriptionId)
   await shop.stripe.refunds.create({ payment_intent: intentId })
   await isCanceled(subscriptionId)
   expect((await decide(caseId, 'refund')).status).toBe(200)

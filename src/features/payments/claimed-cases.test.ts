@@ -12,7 +12,7 @@ import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const { admin, buy, givenBack } = await openRefunds({ academy, shop })
-const { deedsOn, payOther } = openMoney({ academy, shop })
+const { deedsOn, leaveAttempt, payOther } = openMoney({ academy, shop })
 const { db } = academy.services
 const { caseOf, decide } = openCases(admin)
 const password = { password: userPassword }
@@ -56,6 +56,7 @@ test('T84 T85 R12 what the academy gives back by itself, and the bank takes back
   const about = { kind: 'payment', subject } as const
   await openCase(db, { ...about, reason: { code: 'second' }, userId, amountCents: 8_900, currency: 'usd' })
   expect(await claimAutomatic(db, about)).toBeTruthy()
+  await leaveAttempt(subject)
   await loseDispute(subject)
   expect((await decide(await caseOf(subject, 'payment'), 'refund', password)).body.code).toBe('refund-refused')
   expect((await decide(await caseOf(subject, 'payment'), 'close', reason)).status).toBe(200)

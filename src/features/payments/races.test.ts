@@ -59,6 +59,23 @@ test('T84 R12 a refund whose answer nobody heard is neither granted nor closed, 
   expect(await deedsOn(caseId)).toEqual(['payment.refund'])
 })
 
+test('T84 R5 while one administrator is answered slowly another one neither refunds nor closes', async () => {
+  const { intentId, caseId } = await payOther()
+  shop.breakWith({
+    api: [
+      { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 1 },
+      { kind: 'delay', path: '/v1/refunds', delayMs: 2000, times: 1 },
+    ],
+  })
+  const first = refund(caseId)
+  await expect.poll(async () => (await shop.casesOf(intentId))[0]?.refundAskedAt).toBeTruthy()
+  expect((await refund(caseId)).body.code).toBe('refund-under-way')
+  expect((await decide(caseId, 'close', { reason: 'Paid back in cash' })).body.code).toBe('refund-under-way')
+  expect((await first).status).toBe(200)
+  expect(await gaveBack(intentId)).toEqual([9_500])
+  expect(await deedsOn(caseId)).toEqual(['payment.refund'])
+})
+
 test('T84 a refund that the provider refuses leaves everything to be decided', async () => {
   const { client, courseId, intentId, caseId } = await payOther()
   const disputeId = await shop.dispute(intentId)

@@ -1,5 +1,9 @@
 // Claims: who is giving the money of a case back, before the provider is asked to.
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+
+import { minutes } from '#src/wire/durations.ts'
 
 import { userOf } from '../actor.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -8,60 +12,87 @@ import type { Db } from '../database/database.ts'
 import { isAbout, isCause, isOpen, type Named } from './cases.ts'
 import { paymentCases } from './tables.ts'
 
+/** Longer than any call to the provider takes: an attempt that is older was left by a process that ended. */
+export const UNDER_WAY_MS = minutes(1)
+
+/** An attempt to give the money of a case back. It ends with its scope; the case stays claimed until the provider refuses. */
+export type Claim = AsyncDisposable & { readonly caseId: string; readonly attempt: string }
+
 /**
  * Says that staff are about to have the provider give the money of a case back, before it is asked: from then on only that
  * refund ends the case, and after a crash it stands there to be finished. What the academy began by itself they take over.
  * @param seen the case as it was read
- * @returns false when it was decided, or has another cause by now
+ * @returns nothing when it was decided, has another cause by now, or others ask just now
  */
-export async function claimForRefund(db: Db, seen: typeof paymentCases.$inferSelect): Promise<boolean> {
-  const { rowCount } = await db
-    .update(paymentCases)
-    .set({ refundAskedAt: sql`now()`, refundIsAutomatic: false })
-    .where(and(eq(paymentCases.id, seen.id), isOpen, isCause(seen)))
-  return rowCount === 1
-}
+export const claimForRefund = (db: Db, seen: typeof paymentCases.$inferSelect): Promise<Claim | undefined> =>
+  claim(db, and(eq(paymentCases.id, seen.id), isCause(seen)), { isAutomatic: false })
 
 /**
  * The same for money that the academy gives back by itself: nobody grants or closes meanwhile what goes back.
- * @returns the case; undefined where none is open, or staff give its money back
+ * @returns nothing where no case is open
+ * @throws where others ask just now, or staff have asked: their refund is waited for
  */
-export async function claimAutomatic(db: Db, about: Named): Promise<string | undefined> {
-  const [claimed] = await db
-    .update(paymentCases)
-    .set({ refundAskedAt: sql`now()`, refundIsAutomatic: true })
-    .where(and(isAbout(about), isOpen, or(isNull(paymentCases.refundAskedAt), paymentCases.refundIsAutomatic)))
-    .returning({ id: paymentCases.id })
-  return claimed?.id
+export async function claimAutomatic(db: Db, about: Named): Promise<Claim | undefined> {
+  const isAcademys = or(isNull(paymentCases.refundAskedAt), paymentCases.refundIsAutomatic)
+  const own = await claim(db, and(isAbout(about), isAcademys), { isAutomatic: true })
+  if (!own && (await db.$count(paymentCases, and(isAbout(about), isOpen))) > 0)
+    throw new Error(`${about.subject} is just being given back by others`)
+  return own
 }
 
-type Refusal = {
-  /** Who asked. */
-  readonly by: 'staff' | 'academy'
-  /** What has gone back all the same, of a case of several bills; in minor units. */
-  readonly cents: number
-  readonly reason: string
+/** Two attempts at once would not know of each other: what one is refused lets go of what the other one is doing. */
+async function claim(
+  db: Db,
+  where: SQL | undefined,
+  { isAutomatic: refundIsAutomatic }: { isAutomatic: boolean },
+): Promise<Claim | undefined> {
+  const attempt = randomUUID()
+  const isOver = lt(paymentCases.refundAskedAt, sql`now() - ${UNDER_WAY_MS} * interval '1 millisecond'`)
+  const [claimed] = await db
+    .update(paymentCases)
+    .set({ refundAskedAt: sql`now()`, refundIsAutomatic, refundAttempt: attempt })
+    .where(and(where, isOpen, or(isNull(paymentCases.refundAttempt), isOver)))
+    .returning({ caseId: paymentCases.id })
+  return claimed && { ...claimed, attempt, [Symbol.asyncDispose]: () => endAttempt(db, { ...claimed, attempt }) }
 }
+
+type Attempt = Pick<Claim, 'caseId' | 'attempt'>
+
+/** In WHERE: nobody has taken it over. */
+const isIts = ({ caseId, attempt }: Attempt) =>
+  and(eq(paymentCases.id, caseId), eq(paymentCases.refundAttempt, attempt))
+
+/** Whatever came of it, the next attempt need not wait for this one. */
+async function endAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await db.update(paymentCases).set({ refundAttempt: null }).where(isIts(attempt))
+}
+
+/** `cents` have gone back all the same, of a case of several bills; in minor units. */
+type Refusal = { readonly cents: number; readonly reason: string }
 
 /**
  * The provider has refused: lets go of a case, unless others ask just now, and keeps how much of its money is gone by now, with
  * the trace of who gave it back. For a part that is gone nothing is granted: the rest goes back, or the case is closed.
  */
-export async function releaseCase(context: Context, id: string, { by, cents, reason }: Refusal): Promise<void> {
-  const isOwn = and(eq(paymentCases.id, id), isOpen, eq(paymentCases.refundIsAutomatic, by === 'academy'))
+export async function releaseCase(context: Context, attempt: Attempt, { cents, reason }: Refusal): Promise<void> {
   const returnedCents = cents || null
   await context.db.transaction(async tx => {
-    const [before] = await tx.select().from(paymentCases).where(isOwn).for('update')
+    const [before] = await tx
+      .select()
+      .from(paymentCases)
+      .where(and(isIts(attempt), isOpen))
+      .for('update')
     if (!before) return
-    const free = { refundAskedAt: null, refundIsAutomatic: false, returnedCents }
+    const { id, subject, currency } = before
+    const free = { refundAskedAt: null, refundIsAutomatic: false, refundAttempt: null, returnedCents }
     await tx.update(paymentCases).set(free).where(eq(paymentCases.id, id))
     // The audit is of people. What the academy gave back by itself stands in the case.
     if (!userOf(context.actor) || returnedCents === null || returnedCents === before.returnedCents) return
     await recordAudit(tx, context, {
       action: 'payment.refund-part',
-      thing: { id, name: before.subject },
+      thing: { id, name: subject },
       before: { returnedCents: before.returnedCents },
-      after: { returnedCents, currency: before.currency, reason },
+      after: { returnedCents, currency, reason },
     })
   })
 }

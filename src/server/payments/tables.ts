@@ -36,6 +36,8 @@ export const paymentCases = pgTable(
     refundAskedAt: instant('refund_asked_at'),
     /** Whether the academy asked for that by itself, and nobody of the staff since. */
     refundIsAutomatic: boolean('refund_is_automatic').notNull().default(false),
+    /** Which attempt at it is under way; none once its answer, or that there is none, is known. */
+    refundAttempt: uuid('refund_attempt'),
     /**
      * What has gone back of it, in minor units, by a refund that was refused halfway: its rest may go back, but nothing is
      * granted for it any more.

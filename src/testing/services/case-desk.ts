@@ -1,8 +1,9 @@
 // Cases in a test: what waits for staff, what they see of it, and what they decide.
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
 import { days, seconds } from '#src/wire/durations.ts'
 
 import type { TestAcademy } from '../academy.ts'
@@ -59,6 +60,12 @@ export function openMoney({ academy, shop }: { academy: TestAcademy; shop: Shop 
     billsOf,
     auditOf,
     deedsOn: async (seen: SeenCase) => (await auditOf(seen)).map(({ action }) => action),
+    /** Makes the attempt at a case one that a process has left. */
+    leaveAttempt: (subject: string) =>
+      db
+        .update(paymentCases)
+        .set({ refundAskedAt: sql`now() - interval '2 minutes'` })
+        .where(and(eq(paymentCases.subject, subject), isNotNull(paymentCases.refundAttempt))),
     /** A paid order whose payment says another amount. */
     payOther: async () => {
       const user = await shop.meet()

@@ -22,12 +22,12 @@ export async function returnMembership(
 ): Promise<void> {
   const { db, payments, log } = context
   const about = { kind: 'subscription', subject: subscriptionId } as const
-  const caseId = await claimAutomatic(db, about)
-  if (!caseId) return
+  await using claim = await claimAutomatic(db, about)
+  if (!claim) return
   const found = await payments.findSubscription(subscriptionId)
   const answer = await payments.returnSubscription(subscriptionId)
   if (!answer.isRefunded) {
-    await releaseCase(context, caseId, { by: 'academy', ...answer })
+    await releaseCase(context, claim, answer)
     await payments.cancelSubscription(subscriptionId, 'now')
     log.error({ event: 'membership-not-returned', subscriptionId, reason: answer.reason }, 'a second membership')
     return

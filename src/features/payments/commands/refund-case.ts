@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import type { Context } from '#src/server/context.ts'
-import { claimForRefund, releaseCase } from '#src/server/payments/claims.ts'
+import { type Claim, claimForRefund, releaseCase } from '#src/server/payments/claims.ts'
 import { isBill } from '#src/server/payments/intents.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
-import { isRefused, refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { findOpen, mayRefund, type Shown, whatIsNow } from '../queries/list-cases.ts'
 import { decide } from './decide.ts'
@@ -21,7 +21,7 @@ type Case = typeof paymentCases.$inferSelect
  * is safe: what went back does not go back twice.
  * Refuses a wrong password (T79), 'not-found', 'case-decided', 'conflict' for a dispute, for the payment of an order, which
  * is refunded there, for a part of a payment, which only the provider's dashboard sends again, and for what is not what was
- * seen; and 'refund-refused', also where one of several bills is refused: what went back of the others is kept with the case.
+ * seen; 'refund-under-way' while others ask; and 'refund-refused', also where one of several bills is refused: what went back of the others is kept with the case.
  * @throws PaymentsUnavailable when the provider does not answer
  */
 export async function refundCase(context: Context, { password, ...shown }: Shown & { password: string }) {
@@ -31,15 +31,24 @@ export async function refundCase(context: Context, { password, ...shown }: Shown
   if (isRefused(found)) return found
   const { id, subject } = found
   if (!mayRefund(found, (await findSettled(context, [subject])).has(subject))) return refuse('conflict')
-  if (!(await claimForRefund(context.db, found))) return whatIsNow(context.db, id)
+  await using claim = await claimForRefund(context.db, found)
+  if (!claim) return barTo(context, id)
   const answer = await giveBack(context, found)
-  if (!answer.isRefunded) return refused(context, found, answer)
-  return endRefund(context, found, answer)
+  const asked = { found, claim }
+  return answer.isRefunded ? await endRefund(context, asked, answer) : await refused(context, asked, answer)
 }
+
+/** Why a case cannot be claimed: somebody was faster. */
+async function barTo({ db }: Context, id: string): Promise<Refused> {
+  const now = await findOpen(db, { id })
+  return !isRefused(now) && now.refundAttempt ? refuse('refund-under-way') : whatIsNow(db, id)
+}
+
+type Asked = { readonly found: Case; readonly claim: Claim }
 
 type Answer = Extract<Awaited<ReturnType<typeof giveBack>>, { isRefunded: true }>
 
-async function endRefund(context: Context, found: Case, answer: Answer) {
+async function endRefund(context: Context, { found, claim }: Asked, answer: Answer) {
   const late = await context.db.transaction(async tx => {
     const decided = await decide(context, tx, { found, outcome: 'refunded', amountCents: answer.allCents })
     if (!decided) await tellPayer(context, tx, found, toldOf(found, answer))
@@ -47,7 +56,7 @@ async function endRefund(context: Context, found: Case, answer: Answer) {
   })
   if (!late) return { refunded: true } as const
   // What was given back has failed once more: that may be decided like the failure before.
-  if (found.kind === 'refund') await releaseCase(context, found.id, { by: 'staff', cents: 0, reason: goneBack })
+  if (found.kind === 'refund') await releaseCase(context, claim, { cents: 0, reason: goneBack })
   return late.refused === 'conflict' ? refuse('conflict', { text: goneBack }) : late
 }
 
@@ -64,8 +73,8 @@ function toldOf({ kind, reason }: Case, { cents, allCents, isMembership }: Answe
 type Refusal = { readonly reason: string; readonly cents: number }
 
 /** Where nothing went back everything may be decided again. A part that did is told. */
-async function refused(context: Context, { id, currency }: Case, { reason, cents }: Refusal) {
-  await releaseCase(context, id, { by: 'staff', cents, reason })
+async function refused(context: Context, { found: { currency }, claim }: Asked, { reason, cents }: Refusal) {
+  await releaseCase(context, claim, { cents, reason })
   const text = `The payment provider refuses this refund: ${reason}`
   if (cents === 0) return refuse('refund-refused', { text })
   const sum = `${dollarsOf(cents).toFixed(2)} ${(currency ?? context.config.currency).toUpperCase()}`

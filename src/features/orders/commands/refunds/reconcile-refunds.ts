@@ -4,16 +4,14 @@ import { findEarly } from '#src/features/orders/queries/find-missed.ts'
 import { findKnownEvents } from '#src/features/orders/queries/find-orders.ts'
 import { orders, paymentEvents, refundRequests } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import { UNDER_WAY_MS } from '#src/server/payments/claims.ts'
 import type { Intent, Touched } from '#src/server/payments/intents.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
-import { days, hours, minutes } from '#src/wire/durations.ts'
+import { days, hours } from '#src/wire/durations.ts'
 
 import { receivePaymentEvent } from '../settling/receive-event.ts'
 import { settleOrder } from '../settling/settle-order.ts'
 import { decideRequest, isUndecided } from './refund-requests.ts'
-
-/** Longer than any call to the provider takes: a request that is older was left by a process that ended. */
-const UNDER_WAY_MS = minutes(1)
 
 /** As long as the provider may take to do what it was asked for and could not answer. */
 const HOPED_FOR_MS = hours(24)

@@ -24,13 +24,12 @@ export async function refundSecondPayment(context: Context, second: SecondPaymen
   const { intentId } = second
   const about = { kind: 'payment', subject: intentId } as const
   const last = await findLast(db, about)
-  const caseId = await claimAutomatic(db, about)
-  if (last?.outcome) return
+  await using claim = await claimAutomatic(db, about)
   // Jobs of the version before have no case.
-  if (last && !caseId) throw new Error(`${intentId} is just being given back by staff`)
+  if (last && !claim) return
   const answer = await payments.refund(intentId, { key: `refund-${intentId}-${randomUUID()}`, cause: 'second' })
   if (!answer.isRefunded) {
-    if (caseId) await releaseCase(context, caseId, { by: 'academy', cents: 0, reason: answer.reason })
+    if (claim) await releaseCase(context, claim, { cents: 0, reason: answer.reason })
     throw new Error(`${intentId} is not given back: ${answer.reason}`)
   }
   await db.transaction(async tx => {

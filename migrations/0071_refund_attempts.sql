@@ -1,0 +1,1 @@
+ALTER TABLE "payment_cases" ADD COLUMN "refund_attempt" uuid;
