@@ -27,8 +27,9 @@ export async function returnMembership(
   const found = await payments.findSubscription(subscriptionId)
   const answer = await payments.returnSubscription(subscriptionId)
   if (!answer.isRefunded) {
-    await releaseCase(context, claim, answer)
+    // While it is claimed: what it is told of before it has ended would begin as a membership, and settle the case.
     await payments.cancelSubscription(subscriptionId, 'now')
+    await releaseCase(context, claim, answer)
     log.error({ event: 'membership-not-returned', subscriptionId, reason: answer.reason }, 'a second membership')
     return
   }

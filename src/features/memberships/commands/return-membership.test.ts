@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import type { Context } from '#src/server/context.ts'
+import { openCase } from '#src/server/payments/cases.ts'
+import { seedUser, userPassword } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
+import { openCases, openMoney } from '#src/testing/services/case-desk.ts'
+import { openRefunds } from '#src/testing/services/refunds.ts'
+import { openTestShop } from '#src/testing/services/test-shop.ts'
+import { days, seconds } from '#src/wire/durations.ts'
+
+import { returnMembership } from './return-membership.ts'
+
+const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
+const { admin } = await openRefunds({ academy, shop })
+const { desk, tell, auditOf, billsOf, refuseSecond } = openMoney({ academy, shop })
+const { db, payments } = academy.services
+const { caseOf, decide } = openCases(admin)
+const job: Context = { ...academy.services, actor: { kind: 'job', name: 'return-membership' }, ip: '' }
+
+/** Somebody who holds a plan, and has paid for it once more, of which nobody has heard yet. */
+async function payTwice() {
+  await desk.clear()
+  const plan = await desk.seed({ opens: 'all' })
+  const learner = await seedUser(academy)
+  const pay = async () =>
+    (await payments.findCheckoutSubscription(await desk.buy(plan, { reference: learner.userId }))) ?? ''
+  const first = await pay()
+  await tell(first)
+  return { ...learner, first, second: await pay() }
+}
+
+test('D-8 T84 R5 what the provider refuses of a second membership does not begin just before it is ended', async () => {
+  const { userId, first, second } = await payTwice()
+  await shop.dispute((await billsOf(second))[0]?.id ?? '')
+  const reason = { code: 'second', facts: { plan: 'Silver', subscription: second } } as const
+  const money = { userId, amountCents: 2900, currency: 'usd' }
+  await openCase(db, { kind: 'subscription', subject: second, reason, ...money })
+  await shop.stripe.subscriptions.cancel(first)
+  await tell(first)
+  const cancelSubscription: typeof payments.cancelSubscription = async (...given) => {
+    await tell(second)
+    return payments.cancelSubscription(...given)
+  }
+  const meanwhile = { ...job, payments: { ...payments, cancelSubscription } }
+  await returnMembership(meanwhile, { subscriptionId: second, userId, planName: 'Silver' })
+  await tell(second)
+  expect(await caseOf(second, 'subscription')).toMatchObject({ reason: 'second', grant: null, canRefund: true })
+  expect((await desk.membershipsOf(userId)).map(({ status }) => status)).toEqual(['ended'])
+})
