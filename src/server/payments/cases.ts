@@ -187,14 +187,14 @@ export async function isInquiry(db: Db, paymentIntentId: string): Promise<boolea
   return last?.outcome === null && last.facts?.['inquiry'] === 1
 }
 
-type Last = Awaited<ReturnType<typeof findLast>>
-
 /** Whether somebody has begun to give the money of a case back: nothing is granted for it any more. */
 export const isGoingBack = ({
   refundAskedAt,
   returnedCents,
 }: Pick<typeof paymentCases.$inferSelect, 'refundAskedAt' | 'returnedCents'>): boolean =>
   refundAskedAt !== null || returnedCents !== null
+
+type Last = Pick<typeof paymentCases.$inferSelect, 'outcome' | 'refundAskedAt' | 'returnedCents'> | undefined
 
 /** Whether it is before the staff, and nobody has begun to give its money back. */
 export const isUndecided = (last: Last): boolean => last?.outcome === null && !isGoingBack(last)

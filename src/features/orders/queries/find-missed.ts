@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -6,7 +6,7 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { isOpen } from '#src/server/payments/cases.ts'
+import { isOpen, isReturned } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
@@ -22,6 +22,17 @@ export async function findSettled(
     .from(orders)
     .where(and(inArray(orders.paymentIntentId, [...intentIds]), isSettled))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the payments that staff have closed, or that went back or are just going back: nothing is granted for them. */
+export async function findOver({ db }: Pick<Context, 'db'>, intentIds: readonly string[]): Promise<Set<string>> {
+  const { subject, kind, openedAt, outcome, refundAskedAt, returnedCents } = paymentCases
+  const lasts = await db
+    .selectDistinctOn([subject], { subject, outcome, refundAskedAt, returnedCents })
+    .from(paymentCases)
+    .where(and(eq(kind, 'payment'), inArray(subject, [...intentIds])))
+    .orderBy(asc(subject), desc(openedAt))
+  return new Set(lasts.filter(last => last.outcome === 'closed' || isReturned(last)).map(last => last.subject))
 }
 
 /** Payments with a dispute that the bank has not decided as far as we know, or that staff have not; at most 10,000. */

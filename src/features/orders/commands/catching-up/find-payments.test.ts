@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { openCase } from '#src/server/payments/cases.ts'
+import { claimForRefund } from '#src/server/payments/claims.ts'
 import { seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -75,6 +76,25 @@ test('R24 T84 what staff saw of a payment without its order is settled once that
   expect(refund).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await shop.stripe.refunds.list({ payment_intent: intentId })).data).toEqual([])
   expect((await shop.orderOf(orderId))?.status).toBe('paid')
+})
+
+test('R24 T84 what staff have closed, given back, or are just giving back is not granted by being found', async () => {
+  const { client: admin } = await seedUser(academy, { role: 'admin' })
+  const all = [await bought(), await bought(), await bought()]
+  const [closed, refunded, claimed] = all
+  await forget()
+  for (const { intentId } of all) await shop.deliver(eventAbout(intentId))
+  const decide = async (intentId: string | undefined, verb: string, body: object) => {
+    const id = (await shop.casesOf(intentId ?? ''))[0]?.id
+    expect((await admin.post(`/api/admin/payments/cases/${id}/${verb}`, body)).status).toBe(200)
+  }
+  await decide(closed?.intentId, 'close', { reason: 'Paid back by bank transfer' })
+  await decide(refunded?.intentId, 'refund', { password: userPassword })
+  await shop.failRefund((await shop.stripe.refunds.list({ limit: 1 })).data[0]?.id ?? '')
+  const [seen] = await shop.casesOf(claimed?.intentId ?? '')
+  if (seen) await claimForRefund(academy.services.db, seen)
+  expect(await look()).toEqual({ applied: 0, toReview: 0 })
+  for (const { client, courseId } of all) expect(await shop.owns(client, courseId)).toBe(false)
 })
 
 test('R24 an order that the backup had as open is settled', async () => {

@@ -1,4 +1,4 @@
-import { findMemberships, findSettled, mayReceive } from '#src/features/orders/queries/find-missed.ts'
+import { findMemberships, findOver, findSettled, mayReceive } from '#src/features/orders/queries/find-missed.ts'
 import { findKnownEvents } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -71,7 +71,7 @@ async function unseen(context: Context, ids: readonly string[]): Promise<string[
   return ids.filter(id => !known.has(eventOf(id)))
 }
 
-/** Paid, for an order of ours that it has not settled; what was given back whole needs nothing more. */
+/** Paid, for an order of ours that it has not settled; what was given back whole, or staff have decided, needs nothing more. */
 async function missedPayments(context: Context, items: readonly ListedIntent[]): Promise<ListedIntent[]> {
   const { livemode } = context.payments
   const paid = items.filter(
@@ -82,8 +82,12 @@ async function missedPayments(context: Context, items: readonly ListedIntent[]):
       intent.metadata['orderId'] !== undefined,
   )
   const ids = paid.map(({ id }) => id)
-  const [settled, fresh] = await Promise.all([findSettled(context, ids), unseen(context, ids)])
-  return paid.filter(({ id }) => !settled.has(id) && fresh.includes(id))
+  const [settled, over, fresh] = await Promise.all([
+    findSettled(context, ids),
+    findOver(context, ids),
+    unseen(context, ids),
+  ])
+  return paid.filter(({ id }) => !settled.has(id) && !over.has(id) && fresh.includes(id))
 }
 
 /** What a payment says of the order that it is for: we wrote it there. */
