@@ -5,6 +5,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import { openCase } from '#src/server/payments/cases.ts'
 import { claimAutomatic } from '#src/server/payments/claims.ts'
 import { userPassword } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { openCases, openMoney } from '#src/testing/services/case-desk.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -46,6 +47,21 @@ test('T84 T85 R12 a refund that nobody heard of, whose payment the bank takes ba
   expect(free).toMatchObject({ canRefund: false, canClose: true })
   expect((await decide(free, 'close', reason)).status).toBe(200)
   expect(await deedsOn(free)).toEqual(['payment.close'])
+})
+
+test('T84 T85 R12 a refund that was done unheard, and is disputed since, is not forgotten by a refusal', async () => {
+  const { userId, intentId } = await payOther()
+  shop.breakWith({ api: [{ kind: 'reset', when: 'after', path: '/v1/refunds', times: 9 }] })
+  expect((await decide(await caseOf(intentId), 'refund', password)).status).toBe(503)
+  await shop.mend()
+  await shop.dispute(intentId)
+  await shop.deliver(eventAbout(intentId, 'charge.dispute.created'))
+  const claimed = await caseOf(intentId, 'payment')
+  expect((await decide(claimed, 'refund', password)).body).toEqual({ refunded: true })
+  expect((await givenBack(intentId)).map(({ amount }) => amount)).toEqual([9_500])
+  expect(await deedsOn(claimed)).toEqual(['payment.refund'])
+  const [mail = ''] = await academy.mailsTo(`${userId}@example.org`)
+  expect(mailText(mail)).toContain('$95.00 USD goes back')
 })
 
 test('T84 T85 R12 what the academy gives back by itself, and the bank takes back, is not left claimed by a job that died', async () => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { isFailed, sumOf } from './intents.ts'
+import { findIntent, isFailed, lostOf, sumOf } from './intents.ts'
 import { refusalIn } from './reached.ts'
 
 /** What is asked for, and by what: each attempt has a key of its own, and all attempts for one cause share that. */
@@ -18,10 +18,17 @@ export async function refund(stripe: Stripe, intentId: string, { key, cause }: R
   } catch (error) {
     const refusal = refusalIn(error)
     if (!refusal) throw error
-    if (refusal.code !== 'charge_already_refunded') return { isRefunded: false, ...refusal }
+    const isBack = refusal.code === 'charge_already_refunded' || (await isAllBack(stripe, intentId))
+    if (!isBack) return { isRefunded: false, ...refusal }
   }
   // An attempt whose answer nobody heard may have done it.
   return { isRefunded: true, cents: await sumReturned(stripe, intentId, cause) }
+}
+
+/** Of what is disputed since it went back the provider may name the dispute. */
+async function isAllBack(stripe: Stripe, intentId: string): Promise<boolean> {
+  const intent = await findIntent(stripe, intentId)
+  return intent !== undefined && lostOf(intent) === 'refunded'
 }
 
 /** What has gone back of a payment for a cause, in minor units. */
