@@ -49,6 +49,23 @@ test('T84 T85 R12 a refund that nobody heard of, whose payment the bank takes ba
   expect(await deedsOn(free)).toEqual(['payment.close'])
 })
 
+test.for([403, 429])(
+  'T84 R12 a refund that the provider turns away with %i has not happened: everything may be decided',
+  async status => {
+    const { client, courseId, intentId } = await payOther()
+    shop.breakWith({
+      api: [
+        { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 1 },
+        { kind: 'status', status, path: '/v1/refunds', times: 1 },
+      ],
+    })
+    expect((await decide(await caseOf(intentId), 'refund', password)).body.code).toBe('refund-refused')
+    expect((await decide(await caseOf(intentId), 'grant', {})).status).toBe(200)
+    expect(await givenBack(intentId)).toEqual([])
+    expect(await shop.owns(client, courseId)).toBe(true)
+  },
+)
+
 test('T84 T85 R12 a refund that was done unheard, and is disputed since, is not forgotten by a refusal', async () => {
   const { userId, intentId } = await payOther()
   shop.breakWith({ api: [{ kind: 'reset', when: 'after', path: '/v1/refunds', times: 9 }] })

@@ -30,11 +30,28 @@ export class PaymentsRefused extends Error {
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 
-/** What the provider said against a call that it understood and does not do; undefined for every other error. */
-export const refusalIn = (error: unknown): { code: string | undefined; reason: string } | undefined =>
-  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
-    ? { code: error.code, reason: error.message }
-    : undefined
+const {
+  StripeAuthenticationError,
+  StripeCardError,
+  StripeConnectionError,
+  StripeInvalidRequestError,
+  StripePermissionError,
+  StripeRateLimitError,
+} = Stripe.errors
+
+/** Why the provider does not do a call, and whether that is for the call's own sake, or may be otherwise another time. */
+export type Refusal = { readonly code: string | undefined; readonly reason: string; readonly isPassing: boolean }
+
+/** What the provider said against a call of which it did nothing; undefined for every error after which nobody knows. */
+export function refusalIn(error: unknown): Refusal | undefined {
+  if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError)
+    return { code: error.code, reason: error.message, isPassing: false }
+  return isTurnedAway(error) ? { code: error.code, reason: error.message, isPassing: true } : undefined
+}
+
+/** A key without the right, or too many calls. Where another call holds the object, that one may be ours, unheard. */
+const isTurnedAway = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof StripePermissionError || (error instanceof StripeRateLimitError && error.code !== 'lock_timeout')
 
 /** What the provider throws becomes errors of ours: trouble on its side, which callers can tell, and what nobody expects. */
 export async function reached<T>(call: () => Promise<T>): Promise<T> {
@@ -49,8 +66,6 @@ export async function reached<T>(call: () => Promise<T>): Promise<T> {
     throw cause
   }
 }
-
-const { StripeAuthenticationError, StripeConnectionError, StripePermissionError, StripeRateLimitError } = Stripe.errors
 
 const isBusy = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'

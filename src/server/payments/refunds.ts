@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import { findIntent, isFailed, lostOf, sumOf } from './intents.ts'
-import { refusalIn } from './reached.ts'
+import { type Refusal, refusalIn } from './reached.ts'
 
 /** What is asked for, and by what: each attempt has a key of its own, and all attempts for one cause share that. */
 export type RefundOrder = { readonly key: string; readonly cause: string }
@@ -9,7 +9,7 @@ export type RefundOrder = { readonly key: string; readonly cause: string }
 /** What came of asking for a refund: what has gone back for its cause, in minor units; or what the provider has against it. */
 export type RefundAnswer =
   | { readonly isRefunded: true; readonly cents: number }
-  | { readonly isRefunded: false; readonly code: string | undefined; readonly reason: string }
+  | ({ readonly isRefunded: false } & Refusal)
 
 /** Gives back all that is left of a payment; nothing happens when that was done before. */
 export async function refund(stripe: Stripe, intentId: string, { key, cause }: RefundOrder): Promise<RefundAnswer> {

@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 
 import { listPaidFor } from './bills.ts'
 import { type Intent, lostOf } from './intents.ts'
+import type { Refusal } from './reached.ts'
 import { refund, sumReturned } from './refunds.ts'
 import { cancelSubscription, findSubscription } from './subscriptions.ts'
 
@@ -16,7 +17,7 @@ type Returned = { readonly cents: number; readonly allCents: number }
  */
 export type ReturnAnswer =
   | ({ readonly isRefunded: true } & Returned)
-  | { readonly isRefunded: false; readonly reason: string; readonly cents: number }
+  | ({ readonly isRefunded: false; readonly cents: number } & Omit<Refusal, 'code'>)
 
 /**
  * Gives back all that was paid for a subscription, and nothing else that its customer paid. Then ends it at once: what is
@@ -25,7 +26,12 @@ export type ReturnAnswer =
 export async function returnSubscription(stripe: Stripe, id: string): Promise<ReturnAnswer> {
   const subscription = await findSubscription(stripe, id)
   if (!subscription)
-    return { isRefunded: false, reason: 'The payment provider does not know this subscription', cents: 0 }
+    return {
+      isRefunded: false,
+      reason: 'The payment provider does not know this subscription',
+      isPassing: false,
+      cents: 0,
+    }
   const paid = await giveBackPaid(stripe, id)
   if (!paid.isRefunded && paid.cents === 0) return paid
   await cancelSubscription(stripe, id, 'now')

@@ -48,3 +48,21 @@ test('D-8 T84 R5 what the provider refuses of a second membership does not begin
   expect(await caseOf(second, 'subscription')).toMatchObject({ reason: 'second', grant: null, canRefund: true })
   expect((await desk.membershipsOf(userId)).map(({ status }) => status)).toEqual(['ended'])
 })
+
+test('D-8 R12 what the provider turns away for the number of calls is given back another time', async () => {
+  const { userId, second } = await payTwice()
+  const reason = { code: 'second', facts: { plan: 'Silver', subscription: second } } as const
+  await openCase(db, { kind: 'subscription', subject: second, reason, userId, amountCents: 2900, currency: 'usd' })
+  shop.breakWith({
+    api: [
+      { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 1 },
+      { kind: 'status', status: 429, path: '/v1/refunds', times: 1 },
+    ],
+  })
+  const again = () => returnMembership(job, { subscriptionId: second, userId, planName: 'Silver' })
+  await expect(again()).rejects.toThrow('not given back yet')
+  expect((await payments.findSubscription(second))?.status).toBe('active')
+  await again()
+  expect(await shop.casesOf(second)).toMatchObject([{ outcome: 'refunded', closedBy: null }])
+  expect((await payments.findSubscription(second))?.status).toBe('canceled')
+})

@@ -26,6 +26,10 @@ export async function returnMembership(
   if (!claim) return
   const found = await payments.findSubscription(subscriptionId)
   const answer = await payments.returnSubscription(subscriptionId)
+  if (!answer.isRefunded && answer.isPassing) {
+    await releaseCase(context, claim, answer)
+    throw new Error(`${subscriptionId} is not given back yet: ${answer.reason}`)
+  }
   if (!answer.isRefunded) {
     // While it is claimed: what it is told of before it has ended would begin as a membership, and settle the case.
     await payments.cancelSubscription(subscriptionId, 'now')
