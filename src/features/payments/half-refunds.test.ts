@@ -53,6 +53,15 @@ test('T84 R5 a refund that is refused after its first bill leaves a trace, nothi
   expect(await deedsOn(seen)).toEqual(['payment.refund-part', 'payment.refund'])
 })
 
+test('T84 of a half refund whose rest went back at the provider the payer reads that the whole sum is gone', async () => {
+  const { payer, rest, id } = await giveHalfBack()
+  await shop.stripe.refunds.create({ payment_intent: rest })
+  await shop.deliver(eventAbout(rest, 'charge.refunded'))
+  expect((await decide(await caseOf(id), 'refund', password)).status).toBe(200)
+  const [mail = ''] = await academy.mailsTo(`${payer.userId}@example.org`)
+  expect(mailText(mail)).toMatch(/\$58\.00 USD has gone back/)
+})
+
 test('T84 R5 of a half refund, of whose rest the provider always says no, the case is closed, and the payer hears of the half', async () => {
   const { payer, rest, backOf, seen, id } = await giveHalfBack()
   await shop.dispute(rest)

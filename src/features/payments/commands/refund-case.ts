@@ -62,10 +62,13 @@ async function endRefund(context: Context, { found, claim }: Asked, answer: Answ
 
 const goneBack = 'The money has gone back. There is news of this case since: read it again'
 
-/** What went back before, as from the provider's dashboard, is told as gone. */
-function toldOf({ kind, reason }: Case, { cents, allCents, isMembership }: Answer) {
-  const told = { amountCents: cents || allCents, isMembership }
-  if (cents === 0) return { ...told, why: 'gone' } as const
+/**
+ * What went back before, as from the provider's dashboard, is told as gone. Of a refund that was refused halfway nobody was told:
+ * it is told as a whole, whoever gave back the rest.
+ */
+function toldOf({ kind, reason, returnedCents }: Case, { cents, allCents, isMembership }: Answer) {
+  const told = { amountCents: returnedCents === null && cents > 0 ? cents : allCents, isMembership }
+  if (cents <= (returnedCents ?? 0)) return { ...told, why: 'gone' } as const
   if (kind === 'refund') return { ...told, why: 'again' } as const
   return { ...told, why: reason === 'won-twin' ? 'twin' : 'unmatched' } as const
 }
