@@ -21,6 +21,7 @@ const Case = z.object({
   /** The plan that is sold at what was paid, and whose membership of it the payment became. */
   plan: z.object({ _id: Id, name: z.string(), duration: z.enum(['month', 'year']) }).nullable(),
   holder: z.object({ _id: Id, name: z.string() }).nullable(),
+  /** Of a subscription the last bill, or all that went back. */
   amount: Dollars.nullable(),
   currency: z.string().nullable(),
   order: z.object({ _id: Id, course: z.string() }).nullable(),

@@ -28,11 +28,13 @@ function RefundPrompt({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const t = useTranslations('managers.payments')
   const sum = useSum()
   const payer = usePayer()
+  // Its amount is that of the last bill, and all of them go back.
+  const isAll = row.kind === 'subscription'
   const names = { amount: sum(row), user: payer(row), mail: row.user?.email ? 'sent' : 'none' }
   return (
     <PasswordPrompt
-      title={t('refundTitle', names)}
-      text={t(row.kind === 'subscription' ? 'refundSubscription' : 'refundPayment', names)}
+      title={t(isAll ? 'refundAllTitle' : 'refundTitle', names)}
+      text={t(isAll ? 'refundSubscription' : 'refundPayment', names)}
       labels={{ normal: t('refundButton'), checking: t('refunding') }}
       onConfirm={password => api().refundCase({ id: row._id, version: row.version, password })}
       onClose={onClose}

@@ -74,7 +74,7 @@ function useColumns(isHistory: boolean): Column<CaseRow>[] {
   const why = useReviewReason()
   const shared: Column<CaseRow>[] = [
     { head: t('user'), cell: row => <UserOf row={row} /> },
-    { head: t('amount'), isNumber: true, cell: row => sum(row) },
+    { head: t('amount'), isNumber: true, cell: row => <AmountOf row={row} /> },
     {
       head: t('reason'),
       cell: row => (
@@ -119,6 +119,18 @@ function UserOf({ row: { user, payerEmail } }: { row: CaseRow }) {
       <small>{user.email}</small>
       {payerEmail && payerEmail !== user.email && <small>{t('paidAs', { email: payerEmail })}</small>}
     </span>
+  )
+}
+
+/** Of a subscription nothing but its last bill is known, until all of them have gone back. */
+function AmountOf({ row }: { row: CaseRow }) {
+  const t = useTranslations('managers.payments')
+  const sum = useSum()
+  const isLastBill = row.kind === 'subscription' && row.amount !== null && row.outcome !== 'refunded'
+  return (
+    <>
+      {sum(row)} {isLastBill && <small className="case-note">{t('lastBill')}</small>}
+    </>
   )
 }
 
