@@ -66,3 +66,22 @@ test('D-8 R12 what the provider turns away for the number of calls is given back
   expect(await shop.casesOf(second)).toMatchObject([{ outcome: 'refunded', closedBy: null }])
   expect((await payments.findSubscription(second))?.status).toBe('canceled')
 })
+
+test('D-8 T84 a second membership that goes back halfway keeps the sum, and staff who finish it leave both sums in the audit', async () => {
+  const { userId, first, second } = await payTwice()
+  desk.sandbox.advance(days(32))
+  await expect.poll(async () => (await billsOf(second)).length, { timeout: seconds(15) }).toBe(2)
+  refuseSecond()
+  await tell(first)
+  await tell(second)
+  await expect.poll(async () => (await shop.casesOf(second))[0]?.returnedCents, { timeout: seconds(15) }).toBe(2900)
+  shop.breakWith({ api: [] })
+  const half = await caseOf(second)
+  expect(half).toMatchObject({ reason: 'second', grant: null, canRefund: true, canClose: true, returned: 29 })
+  expect(await auditOf(half), 'the audit is of people').toEqual([])
+  expect((await decide(half, 'refund', { password: userPassword })).status).toBe(200)
+  const sums = { amountCents: 5800, returnedCents: 2900 }
+  expect(await auditOf(half)).toMatchObject([{ action: 'payment.refund', actorId: admin.userId, after: sums }])
+  const mails = (await academy.mailsTo(`${userId}@example.org`, 2)).map(mailText).join('\n')
+  expect(mails).toContain('$58.00 USD goes back')
+})

@@ -34,7 +34,8 @@ export async function returnMembership(
     // While it is claimed: what it is told of before it has ended would begin as a membership, and settle the case.
     await payments.cancelSubscription(subscriptionId, 'now')
     await releaseCase(context, claim, answer)
-    log.error({ event: 'membership-not-returned', subscriptionId, reason: answer.reason }, 'a second membership')
+    const { reason, cents: returnedCents } = answer
+    log.error({ event: 'membership-not-returned', subscriptionId, reason, returnedCents }, 'a second membership')
     return
   }
   await db.transaction(async tx => {
