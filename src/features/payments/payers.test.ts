@@ -169,6 +169,6 @@ test('T29 a new cause about what was forgotten brings no email back', async () =
   await come('2026-01-01')
   const isIt = eq(paymentCases.subject, about.subject)
   await db.update(paymentCases).set({ payerEmail: '', outcome: 'closed', closedAt: new Date() }).where(isIt)
-  expect(await come('2026-02-01')).toBe(true)
+  expect(await come('2026-02-01')).toBe('case')
   expect((await db.select().from(paymentCases).where(isIt)).map(({ payerEmail }) => payerEmail)).toEqual(['', ''])
 })

@@ -60,6 +60,21 @@ test('T85 T84 a refund that fails is told to who paid, not to whom the plan was 
   expect(await mailsTo(named.userId, 2), 'who paid nothing').not.toMatch(/did not reach you|once more/)
 })
 
+test('T85 T84 of each part that goes back in vain who paid reads its own sum, once', async () => {
+  const { payer, id: caseId, intentId } = await payForAnother()
+  const give = async (amount: number) => (await shop.stripe.refunds.create({ payment_intent: intentId, amount })).id
+  const [first, second] = [await give(1000), await give(500)]
+  expect((await refund(caseId)).status).toBe(200)
+  await shop.failRefund(first)
+  expect(await opens(intentId, 'refund')).toMatchObject({ amount: 10 })
+  await shop.failRefund(second)
+  await expect.poll(() => caseOf(intentId, 'refund'), { timeout: seconds(20) }).toMatchObject({ amount: 15 })
+  await shop.heard()
+  const mails = (await academy.mailsTo(`${payer.userId}@example.org`, 3)).map(mailText)
+  const sums = mails.map(text => /It is about (\$[\d.]+)/.exec(text)?.[1]).filter(sum => sum !== undefined)
+  expect(sums).toEqual(['$10.00', '$5.00'])
+})
+
 test('T84 a subscription that is refunded over two periods, of which a part had gone back, is told as the rest', async () => {
   const { payer, id, subscriptionId, intentId } = await payForAnother()
   desk.sandbox.advance(days(32))

@@ -52,11 +52,12 @@ export const isAbout = ({ kind, subject }: Named) => and(eq(paymentCases.kind, k
 /**
  * Puts a cause before the staff, in the transaction that found it. A second message about it belongs to the same case;
  * and what somebody has decided does not come back for the same reason.
- * @returns whether the cause is new
+ * @returns what is new: the case, or its cause
  */
-export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<boolean> {
+export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<'case' | 'cause' | 'nothing'> {
   const facts = reason.facts ?? null
-  if (await isDecided(tx, given, { code: reason.code, facts })) return false
+  const before = await lockLast(tx, given, { code: reason.code, facts })
+  if (before === 'decided') return 'nothing'
   const { kind, subject, payerEmail = null } = given
   const userId = Id.safeParse(given.userId).data ?? null
   const said = { reason: reason.code, facts, ...paidOf(given) }
@@ -75,14 +76,15 @@ export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<b
       },
     })
     .returning({ isNew: sql<boolean>`xmax = 0` })
-  return opened?.isNew ?? false
+  if (opened?.isNew) return 'case'
+  return before === 'open-for-another' ? 'cause' : 'nothing'
 }
 
-/** The same; the operator's alarm hears of a new one. @returns whether the cause is new */
-export async function raiseCase({ log }: { readonly log: Log }, tx: Db, given: NewCase): Promise<boolean> {
-  const isNew = await openCase(tx, given)
-  if (isNew) logNeedsReview(log, given.subject, given.reason)
-  return isNew
+/** The same; the operator's alarm hears of a new one. */
+export async function raiseCase({ log }: { readonly log: Log }, tx: Db, given: NewCase): ReturnType<typeof openCase> {
+  const whatIsNew = await openCase(tx, given)
+  if (whatIsNew === 'case') logNeedsReview(log, given.subject, given.reason)
+  return whatIsNew
 }
 
 const paidOf = ({ planId, lost, amountCents, currency }: Omit<NewCase, 'reason'>) => ({
@@ -96,12 +98,11 @@ const paidOf = ({ planId, lost, amountCents, currency }: Omit<NewCase, 'reason'>
 const forgottenOf = (about: Named) =>
   sql`(select '' from ${paymentCases} where ${isAbout(about)} and payer_email = '' limit 1)`
 
-/** Whether somebody has decided this very cause before; who is deciding it just now is waited for. */
-async function isDecided(
-  tx: Db,
-  about: Named,
-  { code, facts }: { code: string; facts: ReviewFacts | null },
-): Promise<boolean> {
+/**
+ * Whether somebody has decided this very cause before, or another one of the same thing is before the staff; who is deciding it
+ * just now is waited for.
+ */
+async function lockLast(tx: Db, about: Named, { code, facts }: { code: string; facts: ReviewFacts | null }) {
   const [last] = await tx
     .select({
       outcome: paymentCases.outcome,
@@ -112,8 +113,8 @@ async function isDecided(
     .orderBy(desc(paymentCases.openedAt))
     .limit(1)
     .for('update')
-  const isByHand = last !== undefined && last.outcome !== null && last.outcome !== 'settled'
-  return isByHand && last.isSame
+  if (last?.outcome === null) return last.isSame ? undefined : 'open-for-another'
+  return last?.isSame && last.outcome !== 'settled' ? 'decided' : undefined
 }
 
 /** Keeps with the open case about something whether its money is still here: what the bank took back may come again. */

@@ -92,22 +92,22 @@ function factsOf(intent: Intent, last: Awaited<ReturnType<typeof findLast>>): Re
   return { times, failedCents, keptCents: Math.min(rest, owned) }
 }
 
-type Failure = Omit<Owed, 'newCents'> & { readonly intent: Intent; readonly owner: Owner }
+type Failure = Owed & { readonly intent: Intent; readonly owner: Owner }
 
 async function tellOfFailedRefund(
   context: Context,
   tx: Tx,
-  { intent, owner, facts, amountCents }: Failure,
+  { intent, owner, facts, amountCents, newCents }: Failure,
 ): Promise<void> {
   const { id: subject, currency } = intent
   const { payerEmail = null } = owner
   // It comes back to who paid, who need not be the member; of another email than an account's nobody knows whose it is.
   const payer = await findHolderOf(tx, payerEmail)
   const userId = payer ?? Id.safeParse(owner.userId).data
-  const money = { amountCents, currency }
   const reason = { code: 'refund-failed', facts } as const
-  const isNew = await raiseCase(context, tx, { ...money, kind: 'refund', subject, reason, userId, payerEmail })
-  if (!isNew) return
-  const told = { ...money, planName: null, why: 'failed', isMembership: isBill(intent) } as const
-  if (userId) await notifyPayer(context, tx, { ...told, userId })
+  const found = { kind: 'refund', subject, reason, userId, payerEmail, amountCents, currency } as const
+  // Each part that fails is a cause of its own.
+  if ((await raiseCase(context, tx, found)) === 'nothing' || !userId) return
+  const told = { amountCents: newCents, currency, planName: null, isMembership: isBill(intent) }
+  await notifyPayer(context, tx, { ...told, userId, why: 'failed' })
 }
