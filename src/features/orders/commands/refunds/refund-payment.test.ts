@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { orders } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
-const { client: admin } = await seedUser(academy, { role: 'admin' })
+const { client: admin, userId: adminId } = await seedUser(academy, { role: 'admin' })
 
 /** A course that is paid for twice, the second time with a payment that the bank disputes. */
 async function payTwice() {
@@ -81,3 +82,46 @@ test('R5 T84 staff give a second payment back that was refused before, or close 
   await expect.poll(() => triesOf(closed.second), { timeout: 20_000 }).toBe(0)
   expect(await gaveBack(closed.second)).toEqual([])
 })
+
+/** A second order for a course that the first one has opened: its payment settles it, and goes back. */
+async function orderTwice() {
+  const { client, userId, courseId } = await shop.meet()
+  const { intentId } = await shop.start(client, courseId)
+  await shop.pay(intentId)
+  await shop.deliver(eventAbout(intentId))
+  const fields = { userId, courseId, amountCents: 8_900, currency: 'usd' }
+  const [order] = await academy.services.db.insert(orders).values(fields).returning()
+  const orderId = order?.id ?? ''
+  const metadata = { orderId, userId, courseId }
+  const second = await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd', metadata })
+  await shop.pay(second.id)
+  return { client, userId, courseId, orderId, second: second.id }
+}
+const endsOf = async (intentId: string) =>
+  (await shop.casesOf(intentId)).map(({ outcome, closedBy }) => [outcome, closedBy])
+const toldBack = async (userId: string) =>
+  (await academy.mailsTo(`${userId}@example.org`, 3, 2000)).filter(mail =>
+    /^Subject: .*(second payment|refunded)/m.test(mail),
+  )
+
+test.for(['before', 'after'] as const)(
+  'R5 T84 a second payment that staff refund at its order %s it has gone back by itself is told once',
+  async when => {
+    const { client, userId, courseId, orderId, second } = await orderTwice()
+    // The message reads the refunds first.
+    const slow = [1, 2000].map(delayMs => ({ kind: 'delay', path: '/v1/refunds', delayMs, times: 1 }) as const)
+    if (when === 'before') shop.breakWith({ api: slow })
+    await shop.deliver(eventAbout(second))
+    const claimed = async () => (await shop.casesOf(second))[0]?.refundAskedAt
+    const ended = async () => (await shop.casesOf(second))[0]?.outcome
+    await expect.poll(when === 'before' ? claimed : ended, { timeout: 20_000 }).toBeTruthy()
+    const refunded = await admin.post(`/api/admin/orders/${orderId}/refund`, { password: userPassword })
+    expect(refunded.body).toEqual({ refunded: true })
+    expect(await endsOf(second)).toEqual([['refunded', when === 'before' ? adminId : null]])
+    const jobs = `select from pgboss.job where state < 'completed' and data ->> 'intentId' = '${second}'`
+    await expect.poll(async () => (await academy.services.db.execute(jobs)).rows.length, { timeout: 20_000 }).toBe(0)
+    expect(await gaveBack(second)).toEqual([8_900])
+    expect(await toldBack(userId)).toHaveLength(1)
+    expect(await shop.owns(client, courseId), 'the first one pays for it').toBe(true)
+  },
+)

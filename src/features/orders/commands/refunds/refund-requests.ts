@@ -6,7 +6,7 @@ import { type orders, refundRequests } from '#src/features/orders/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endCase } from '#src/server/payments/cases.ts'
+import { endCase, findLast } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { revokePurchase } from '../settling/grant.ts'
@@ -48,10 +48,22 @@ export async function completeRefund(
     .returning()
   const [last] = asked.toSorted((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime())
   if (last) await recordRefund(context, tx, { order, intent, actorId: last.requestedBy })
-  // A second payment that goes back by itself closes nothing, and has a mail of its own.
-  if (!wasOpen && !last) return
+  const isByItself = await endSecond(tx, intent, last)
+  if (!wasOpen && isByItself) return
   const staysOpen = (await findAccess(tx, order)).length > 0
   await sendRefund(context, tx, { order, intent, staysOpen })
+}
+
+/**
+ * Ends the case of a payment that is a second one: staff have given it back at its order, whoever was about to.
+ * @returns whether it goes, or went, back by itself: it closes nothing, and has a mail of its own
+ */
+async function endSecond(tx: Tx, { id: subject }: Intent, asked: Request | undefined): Promise<boolean> {
+  if (!asked) return true
+  const about = { kind: 'payment', subject } as const
+  const wasBack = (await findLast(tx, about))?.outcome === 'refunded'
+  await endCase(tx, about, { outcome: 'refunded', closedBy: asked.requestedBy })
+  return wasBack
 }
 
 async function recordRefund(
