@@ -66,6 +66,20 @@ test.for([403, 429])(
   },
 )
 
+test.for([
+  ['refund', password],
+  ['close', { reason: 'Paid back by bank transfer' }],
+] as const)('T84 who paid something odd may buy the course once that is decided (%s)', async ([verb, body]) => {
+  const { client, courseId, orderId, intentId } = await payOther()
+  expect((await decide(await caseOf(intentId), verb, body)).status).toBe(200)
+  expect((await shop.orderOf(orderId))?.status).toBe('cancelled')
+  const anew = await shop.start(client, courseId)
+  expect(anew.orderId).not.toBe(orderId)
+  await shop.pay(anew.intentId)
+  await shop.deliver(eventAbout(anew.intentId))
+  expect(await shop.owns(client, courseId)).toBe(true)
+})
+
 test('T84 T85 R12 a refund that was done unheard, and is disputed since, is not forgotten by a refusal', async () => {
   const { userId, intentId } = await payOther()
   shop.breakWith({ api: [{ kind: 'reset', when: 'after', path: '/v1/refunds', times: 9 }] })

@@ -12,7 +12,8 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
 
-const unsettled = ['open', 'processing'] as const
+/** In WHERE: its payment has neither come nor been given up. */
+export const isUnsettled = inArray(orders.status, ['open', 'processing'])
 
 /** Price and currency of a course that is published and not archived. */
 export async function findForSale({ db }: Context, courseId: string) {
@@ -28,7 +29,7 @@ export async function findOpenOrder({ db }: Context, { userId, courseId }: { use
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.courseId, courseId), inArray(orders.status, [...unsettled])))
+    .where(and(eq(orders.userId, userId), eq(orders.courseId, courseId), isUnsettled))
   return order
 }
 
@@ -101,6 +102,15 @@ export async function lockOrder(tx: Tx, orderId: string | undefined) {
   return order
 }
 
+/** The order that waits for a payment, locked. */
+export async function lockWaiting(tx: Tx, intentId: string) {
+  const [waiting] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.paymentIntentId, intentId), isUnsettled))
+  return lockOrder(tx, waiting?.id)
+}
+
 /** Orders whose payment may have moved without our knowing, the oldest first; those of a day, so 10,000 are enough. */
 export async function findUnsettled({ db }: Context) {
   return db
@@ -114,7 +124,7 @@ export async function findUnsettled({ db }: Context) {
     })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
-    .where(inArray(orders.status, [...unsettled]))
+    .where(isUnsettled)
     .orderBy(asc(orders.createdAt))
     .limit(10_000)
 }

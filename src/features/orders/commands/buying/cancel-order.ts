@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { OrderStatus } from '#src/features/orders/policy.ts'
+import { isUnsettled } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 
 import { settleOrder } from '../settling/settle-order.ts'
 
@@ -14,13 +16,13 @@ export const hasPayment = (paymentIntentId: string | null) =>
 
 /** Closes an order that nobody can pay any more, unless it has moved since it was read. */
 export async function closeOrder(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'now'> & { db: Db },
   { id, paymentIntentId }: Omit<OpenOrder, 'status'>,
 ): Promise<void> {
   await db
     .update(orders)
     .set({ status: 'cancelled', closedAt: now() })
-    .where(and(eq(orders.id, id), eq(orders.status, 'open'), hasPayment(paymentIntentId)))
+    .where(and(eq(orders.id, id), isUnsettled, hasPayment(paymentIntentId)))
 }
 
 /**

@@ -112,9 +112,11 @@ test.for(['before', 'after'] as const)(
     const slow = [1, 2000].map(delayMs => ({ kind: 'delay', path: '/v1/refunds', delayMs, times: 1 }) as const)
     if (when === 'before') shop.breakWith({ api: slow })
     await shop.deliver(eventAbout(second))
-    const claimed = async () => (await shop.casesOf(second))[0]?.refundAskedAt
-    const ended = async () => (await shop.casesOf(second))[0]?.outcome
-    await expect.poll(when === 'before' ? claimed : ended, { timeout: 20_000 }).toBeTruthy()
+    const isReady = async () => {
+      const [found] = await shop.casesOf(second)
+      return when === 'before' ? found?.refundAskedAt !== null : found?.outcome !== null
+    }
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
     const refunded = await admin.post(`/api/admin/orders/${orderId}/refund`, { password: userPassword })
     expect(refunded.body).toEqual({ refunded: true })
     expect(await endsOf(second)).toEqual([['refunded', when === 'before' ? adminId : null]])
