@@ -47,19 +47,30 @@ test('T84 R5 who refunds while another grants has it in the audit, and the grant
   expect(await shop.owns(client, courseId)).toBe(false)
 })
 
-test('T84 R12 a refund whose answer nobody heard is neither granted nor closed, but finished', async () => {
-  const { intentId, caseId } = await payOther()
-  shop.breakWith({ api: [{ kind: 'reset', path: '/v1/refunds', times: 9 }] })
-  expect((await refund(caseId)).status).toBe(503)
-  await shop.mend()
-  expect((await decide(caseId, 'grant', {})).body.code).toBe('refund-under-way')
-  expect((await decide(caseId, 'close', { reason: 'Nothing to do' })).body.code).toBe('refund-under-way')
-  const { cases } = (await admin.get('/api/admin/payments/cases?limit=100')).body
-  expect(cases.find((one: { _id: string }) => one._id === caseId)).toMatchObject({ grant: null, canRefund: true })
-  expect((await refund(caseId)).status).toBe(200)
-  expect(await gaveBack(intentId)).toEqual([9_500])
-  expect(await deedsOn(caseId)).toEqual(['payment.refund'])
-})
+const unheard = {
+  'went through': { kind: 'reset', when: 'after' },
+  'never happened': { kind: 'status', status: 500 },
+} as const
+
+test.for(['went through', 'never happened'] as const)(
+  'T84 R12 a refund that %s unheard is neither granted nor closed, but finished',
+  async what => {
+    const { intentId, caseId } = await payOther()
+    // What has gone back is read first.
+    const reading = { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 1 } as const
+    shop.breakWith({ api: [reading, { ...unheard[what], path: '/v1/refunds', times: 9 }] })
+    expect((await refund(caseId)).status).toBe(503)
+    await shop.mend()
+    expect(await gaveBack(intentId)).toEqual(what === 'went through' ? [9_500] : [])
+    expect((await decide(caseId, 'grant', {})).body.code).toBe('refund-under-way')
+    expect((await decide(caseId, 'close', { reason: 'Nothing to do' })).body.code).toBe('refund-under-way')
+    const { cases } = (await admin.get('/api/admin/payments/cases?limit=100')).body
+    expect(cases.find((one: { _id: string }) => one._id === caseId)).toMatchObject({ grant: null, canRefund: true })
+    expect((await refund(caseId)).status).toBe(200)
+    expect(await gaveBack(intentId)).toEqual([9_500])
+    expect(await deedsOn(caseId)).toEqual(['payment.refund'])
+  },
+)
 
 test('T84 R5 while one administrator is answered slowly another one neither refunds nor closes', async () => {
   const { intentId, caseId } = await payOther()
