@@ -66,6 +66,13 @@ test.for([403, 429])(
   },
 )
 
+test('T84 R12 what cannot be read is not claimed', async () => {
+  const { intentId } = await payOther()
+  shop.breakWith({ api: [{ kind: 'status', status: 403, path: '/v1/refunds', times: 1 }] })
+  expect((await decide(await caseOf(intentId), 'refund', password)).status).toBe(503)
+  expect(await caseOf(intentId)).toMatchObject({ grant: 'course', canClose: true })
+})
+
 test.for([
   ['refund', password],
   ['close', { reason: 'Paid back by bank transfer' }],

@@ -4,7 +4,7 @@ import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import type { Context } from '#src/server/context.ts'
 import { type Claim, claimForRefund, releaseCase } from '#src/server/payments/claims.ts'
-import { isBill } from '#src/server/payments/intents.ts'
+import { type Intent, isBill } from '#src/server/payments/intents.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -31,9 +31,11 @@ export async function refundCase(context: Context, { password, ...shown }: Shown
   if (isRefused(found)) return found
   const { id, subject } = found
   if (!mayRefund(found, (await findSettled(context, [subject])).has(subject))) return refuse('conflict')
+  // What cannot be read, as with a key without that right, is not claimed.
+  const intent = found.kind === 'subscription' ? undefined : await context.payments.findIntent(subject)
   await using claim = await claimForRefund(context.db, found)
   if (!claim) return barTo(context, id)
-  const answer = await giveBack(context, found)
+  const answer = await giveBack(context, found, intent)
   const asked = { found, claim }
   return answer.isRefunded ? await endRefund(context, asked, answer) : await refused(context, asked, answer)
 }
@@ -84,9 +86,8 @@ async function refused(context: Context, { found: { currency }, claim }: Asked, 
   return refuse('refund-refused', { text: `${sum} has gone back, and the subscription has ended. ${text}` })
 }
 
-async function giveBack({ payments }: Context, { id, kind, subject, amountCents }: Case) {
+async function giveBack({ payments }: Context, { id, kind, subject, amountCents }: Case, intent: Intent | undefined) {
   if (kind === 'subscription') return { ...(await payments.returnSubscription(subject)), isMembership: true }
-  const intent = await payments.findIntent(subject)
   const answer = await payments.refund(subject, { key: `case-${id}-${randomUUID()}`, cause: id })
   if (!answer.isRefunded) return { ...answer, cents: 0 }
   const isMembership = intent !== undefined && isBill(intent)
