@@ -30,6 +30,15 @@ test('R12 an answer can be late or cut off, for one address only', async () => {
   expect((await refusalOf(balance())).type).toBe('StripeConnectionError')
 })
 
+test('R12 a line that is cut before the work leaves nothing done', async () => {
+  shop.sandbox.order({ api: [{ kind: 'reset', path: 'payment_intents', times: 2 }] })
+  const metadata = { cut: 'before' }
+  const created = shop.stripe.paymentIntents.create({ amount: 8900, currency: 'usd', metadata })
+  expect((await refusalOf(created)).type).toBe('StripeConnectionError')
+  const { data } = await shop.stripe.paymentIntents.list({ limit: 100 })
+  expect(data.filter(intent => intent.metadata['cut'] === 'before')).toEqual([])
+})
+
 test('R12 an error after the work leaves the work done', async () => {
   shop.sandbox.order({ api: [{ kind: 'status', status: 500, when: 'after' }] })
   const create = () =>
