@@ -1,1 +1,2 @@
 export function handOver(program: string, args: readonly string[], cwd: string): void
+export const serverFlags: readonly string[]

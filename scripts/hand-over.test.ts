@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 import { afterEach, expect, test } from 'vitest'
 
+import { serverFlags } from './hand-over.mjs'
+
 const handOver = new URL('hand-over.mjs', import.meta.url).href
 const folders: string[] = []
 const started: number[] = []
@@ -80,4 +82,9 @@ test('an academy whose npm was killed stops', async () => {
   const pid = await pidOfProgram()
   npm.kill('SIGKILL')
   await expect.poll(() => isAlive(pid)).toBe(false)
+})
+
+test('the manual starts the server as `npm start` does', async () => {
+  const manual = await readFile('docs/operations.md', 'utf8')
+  expect(manual).toContain(`bin/node ${serverFlags.join(' ')} dist/server/main.js`)
 })

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { isBuilt } from './build/built.mjs'
-import { handOver } from './hand-over.mjs'
+import { handOver, serverFlags } from './hand-over.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [mode, ...rest] = process.argv.slice(2)
@@ -27,7 +27,7 @@ else if (mode === '--academy')
 else if (mode === '--dev') handOver(node, ['scripts/dev.ts', ...rest], root)
 else {
   build(node)
-  handOver(node, ['dist/server/main.js', ...rest], root)
+  handOver(node, [...serverFlags, 'dist/server/main.js', ...rest], root)
 }
 
 /** Installs when node_modules is missing or made from another lock file. */

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { markOfTheRun } from '#src/testing/starting/end-with-the-run.ts'
 import { freePort } from '#src/testing/starting/free-port.ts'
 
+import { serverFlags } from '../hand-over.mjs'
+
 const ownRoot = join(import.meta.dirname, '../..')
 
 export type AcademyProcess = {
@@ -32,7 +34,7 @@ export async function startAcademyProcess({
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, [...serverFlags, '--inspect=127.0.0.1:0', 'dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
