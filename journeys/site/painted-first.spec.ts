@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, ready, signUp, test } from '../support/journey.ts'
+import { join } from '../support/watching.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -50,11 +51,14 @@ test('a picture that does not come holds up nothing', async ({ page }) => {
   release()
 })
 
-test('a page that is worked in fetches them at once', async ({ page, user }) => {
+test('pages that are worked in, and videos, fetch them at once', async ({ page, user }) => {
   await signUp(page, user)
+  const { addressOf } = await join(page)
   const { release, scripts } = await holdPictures(page)
-  await page.goto('/dashboard/profile', { waitUntil: 'domcontentloaded' })
-  await expect(page.locator(alive)).toBeAttached()
+  for (const address of ['/dashboard/profile', addressOf(0)]) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator(alive)).toBeAttached()
+  }
   expect(scripts.join()).not.toContain('/start-browser-')
   release()
 })

@@ -17,7 +17,8 @@ export function Document() {
   const bare = isManaging || handles.some(handle => says(handle, 'bare'))
   const dark = handles.some(handle => says(handle, 'dark'))
   // Who works in a page waits for it to live, who reads one for it to be seen.
-  const start = handles.some(handle => says(handle, 'personal')) ? undefined : assets.start
+  const isWorkedIn = handles.some(handle => says(handle, 'personal') || says(handle, 'atOnce'))
+  const start = isWorkedIn ? undefined : assets.start
   return (
     <html lang={language} dir="ltr" data-theme={theme}>
       <head>
@@ -54,7 +55,7 @@ export function Document() {
 
 /**
  * A page whose handle says `bare` brings its own frame, and so does the `dashboard` of administrators (A-SH-2); one that
- * says `dark` is dark in both themes; one that says `personal` is worked in by who is signed in.
+ * says `dark` is dark in both themes. One that says `personal` or `atOnce` comes to life before its pictures have come.
  */
-const says = (handle: unknown, word: 'bare' | 'dark' | 'dashboard' | 'personal'): boolean =>
+const says = (handle: unknown, word: 'bare' | 'dark' | 'dashboard' | 'personal' | 'atOnce'): boolean =>
   typeof handle === 'object' && handle !== null && word in handle

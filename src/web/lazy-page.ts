@@ -26,6 +26,8 @@ export type PageHandle = {
   readonly uploads?: boolean
   /** Kept out of search engines and shared caches. */
   readonly personal?: boolean
+  /** It comes to life before its pictures have come; personal pages do so as well. */
+  readonly atOnce?: boolean
   /** The whole page is dark, whatever the theme. */
   readonly dark?: boolean
   /** Administrators see it without the site's header and footer. */

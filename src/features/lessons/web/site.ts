@@ -8,6 +8,6 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./lesson/video-page.tsx')).VideoPage, {
     path: 'video/:courseId/:videoId',
     loader: videoLoader,
-    handle: { dark: true },
+    handle: { dark: true, atOnce: true },
   }),
 ]
