@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 
 import { needsFactor, userOf, type User } from '#src/server/actor.ts'
 import type { Context, Services } from '#src/server/context.ts'
+import { builtOnce } from '#src/server/database/built-once.ts'
 import { holdsWord } from '#src/server/database/search.ts'
 import { describeUserAgent } from '#src/server/http/user-agents.ts'
 import { hashToken } from '#src/server/security/secrets.ts'
@@ -43,18 +44,8 @@ export const isSessionAlive = and(
   sql`${sessions.lastSeenAt} > now() - ${limitOf('idleMs')}`,
 )
 
-/**
- * Who holds a session. Asked anew for every request, so that a disabled person, a lost role and an ended session take
- * effect at once (T14, T15). All times are the database's.
- * @param token what the session cookie holds
- * Who has to enrol a second factor first has nothing but a learner's rights until then.
- * @returns undefined when there is no such session, or it is too old, or its person is disabled
- */
-export async function findSignedIn(
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  token: string,
-): Promise<User | undefined> {
-  const [found] = await db
+const signedIn = builtOnce(db =>
+  db
     .select({
       sessionId: sessions.id,
       seenLately,
@@ -70,7 +61,21 @@ export async function findSignedIn(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(users.disabledAt), isSessionAlive))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(users.disabledAt), isSessionAlive)),
+)
+
+/**
+ * Who holds a session. Asked anew for every request, so that a disabled person, a lost role and an ended session take
+ * effect at once (T14, T15). All times are the database's. Who has to enrol a second factor first has nothing but a
+ * learner's rights until then.
+ * @param token what the session cookie holds
+ * @returns undefined when there is no such session, or it is too old, or its person is disabled
+ */
+export async function findSignedIn(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  token: string,
+): Promise<User | undefined> {
+  const [found] = await signedIn(db).execute({ tokenHash: hashToken(token) })
   if (!found) return undefined
   const { seenLately: isFresh, id, image, role, leavingSince, ...user } = found
   if (!isFresh) await touch(db, found.sessionId)
@@ -217,22 +222,14 @@ export const isResetAlive = and(isUnused, isNotDisabled, isWithin(passwordResets
 
 /** True for a reset link that was not used and is not too old. */
 export async function hasReset({ db }: Context, tokenHash: string): Promise<boolean> {
-  const [found] = await db
-    .select({ userId: passwordResets.userId })
-    .from(passwordResets)
-    .where(and(eq(passwordResets.tokenHash, tokenHash), isResetAlive))
-  return Boolean(found)
+  return (await db.$count(passwordResets, and(eq(passwordResets.tokenHash, tokenHash), isResetAlive))) > 0
 }
 
 export const isUndoAlive = isWithin(accountUndos.createdAt, undoLifeMs)
 
 /** True for an undo link that was not used and is not too old. */
 export async function hasUndo({ db }: Context, tokenHash: string): Promise<boolean> {
-  const [found] = await db
-    .select({ userId: accountUndos.userId })
-    .from(accountUndos)
-    .where(and(eq(accountUndos.tokenHash, tokenHash), isUndoAlive))
-  return Boolean(found)
+  return (await db.$count(accountUndos, and(eq(accountUndos.tokenHash, tokenHash), isUndoAlive))) > 0
 }
 
 /** Every email of a person. */

@@ -18,8 +18,9 @@ import { exportOrders } from './commands/export-orders.ts'
 import { refundOrder } from './commands/refunds/refund-order.ts'
 import { receivePaymentEvent } from './commands/settling/receive-event.ts'
 import { ordersContract, OrdersFileInput } from './contract.ts'
-import { listOwnOrders, readCourseOrder, readReceipt } from './queries/find-orders.ts'
+import { readCourseOrder } from './queries/find-orders.ts'
 import { manageOrders } from './queries/manage-orders.ts'
+import { listOwnOrders, readReceipt } from './queries/own-orders.ts'
 import { manageOrder } from './queries/read-order.ts'
 
 export const ordersRoutes = bind(ordersContract, {

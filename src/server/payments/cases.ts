@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { Id } from '#src/wire/fields.ts'
 import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
 
+import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../observability/log.ts'
 import type { Lost } from './intents.ts'
@@ -31,8 +32,15 @@ export const logNeedsReview = (log: Log, paymentIntentId: string | undefined, { 
 
 /** Whether what somebody paid for a plan waits for staff. */
 export const hasSubscriptionCase = async (db: Db, userId: string): Promise<boolean> =>
-  (await db.$count(paymentCases, and(isOpen, eq(paymentCases.kind, 'subscription'), eq(paymentCases.userId, userId)))) >
-  0
+  (await subscriptionCase(db).execute({ userId })).length > 0
+
+const subscriptionCase = builtOnce(db =>
+  db
+    .select({ id: paymentCases.id })
+    .from(paymentCases)
+    .where(and(isOpen, eq(paymentCases.kind, 'subscription'), eq(paymentCases.userId, sql.placeholder('userId'))))
+    .limit(1),
+)
 
 /** Whether any subscription was ever before the staff. */
 export const hasReviewedSubscriptions = async (db: Db): Promise<boolean> =>

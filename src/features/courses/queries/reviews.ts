@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#src/features/accounts/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { builtOnce } from '#src/server/database/built-once.ts'
 import { countRows } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -45,6 +46,14 @@ export async function findReviews(db: Db, courseId: string, { page, size }: { pa
   }))
 }
 
+const ownReview = builtOnce(db => {
+  const { stars, text, hiddenAt, hiddenReason, courseId, userId } = courseRatings
+  return db
+    .select({ stars, text, hiddenAt, hiddenReason })
+    .from(courseRatings)
+    .where(and(eq(courseId, sql.placeholder('courseId')), eq(userId, sql.placeholder('userId'))))
+})
+
 /**
  * What the learner said of the course, and why staff have hidden it, if they have; null for visitors, those who have said
  * nothing, and those who took back what was hidden.
@@ -52,11 +61,7 @@ export async function findReviews(db: Db, courseId: string, { page, size }: { pa
 export async function findOwnReview({ db, actor }: Context, courseId: string) {
   const user = userOf(actor)
   if (!user) return null
-  const { stars, text, hiddenAt, hiddenReason } = courseRatings
-  const [own] = await db
-    .select({ stars, text, hiddenAt, hiddenReason })
-    .from(courseRatings)
-    .where(and(eq(courseRatings.courseId, courseId), eq(courseRatings.userId, user.id)))
+  const [own] = await ownReview(db).execute({ courseId, userId: user.id })
   if (!own || (own.hiddenAt && own.text === '')) return null
   return { ...own, hiddenAt: own.hiddenAt?.toISOString() ?? null }
 }

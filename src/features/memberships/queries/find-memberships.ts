@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import { hasSubscriptionCase } from '#src/server/payments/cases.ts'
@@ -58,16 +59,15 @@ export const listPlans = sharedRead(
 export async function myMemberships({ db, actor }: Context) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
-  const own = await findOwn(db, user.id)
-  const openedBy = await findOpenedCourses(db, [...new Set(own.map(({ planId }) => planId))])
+  const held = await findOwn(db, user.id)
+  const openedBy = await findOpenedCourses(db, [...new Set(held.map(({ planId }) => planId))])
   return {
-    memberships: own.map(one => ({ ...ownMembership(one), planId: one.planId, ...openedBy(one.planId) })),
+    memberships: held.map(one => ({ ...ownMembership(one), planId: one.planId, ...openedBy(one.planId) })),
     underReview: await hasSubscriptionCase(db, user.id),
   }
 }
 
-/** A person's memberships, the newest first. */
-export const findOwn = (db: Db, userId: string) =>
+const own = builtOnce(db =>
   db
     .select({
       id: memberships.id,
@@ -92,9 +92,13 @@ export const findOwn = (db: Db, userId: string) =>
     })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
-    .where(eq(memberships.userId, userId))
+    .where(eq(memberships.userId, sql.placeholder('userId')))
     .orderBy(...newestFirst)
-    .limit(50)
+    .limit(50),
+)
+
+/** A person's memberships, the newest first. */
+export const findOwn = (db: Db, userId: string) => own(db).execute({ userId })
 
 export type OwnMembership = Awaited<ReturnType<typeof findOwn>>[number]
 

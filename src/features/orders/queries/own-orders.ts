@@ -1,0 +1,82 @@
+// What a buyer finds of their own orders.
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+
+import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { userOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { orders } from '../tables.ts'
+
+/** What the buyer finds again: an order that was given up, or never begun to be paid, is none to them. */
+const shown = ['processing', 'paid', 'refunded', 'charged-back'] as const
+
+const ownOrder = {
+  id: orders.id,
+  courseId: orders.courseId,
+  title: courses.title,
+  amountCents: orders.amountCents,
+  refundedCents: orders.refundedCents,
+  currency: orders.currency,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  payment: orders.paymentIntentId,
+}
+
+/** A person's own orders, the newest first. */
+export async function listOwnOrders({ db, actor }: Context) {
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  const rows = await db
+    .select(ownOrder)
+    .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .where(and(eq(orders.userId, user.id), inArray(orders.status, [...shown])))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(200)
+  return { orders: rows.map(asOwnOrder) }
+}
+
+/** The receipt of an order that was paid, for its buyer and for administrators; to others it is not there (T29). */
+export async function readReceipt({ db, actor }: Context, { id }: { id: string }) {
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  const isTheirs = user.role === 'admin' ? undefined : eq(orders.userId, user.id)
+  const [row] = await db
+    .select({ ...ownOrder, firstName: users.firstName, lastName: users.lastName, email: accountEmails.email })
+    .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(accountEmails, and(eq(accountEmails.userId, orders.userId), eq(accountEmails.isPrimary, true)))
+    .where(and(eq(orders.id, id), isTheirs, isNotNull(orders.paidAt)))
+  if (!row?.paidAt) return refuse('not-found')
+  const buyer = `${row.firstName} ${row.lastName}`
+  const paidAt = row.paidAt.toISOString()
+  return { receipt: { ...asOwnOrder(row), paidAt, payment: row.payment, buyer, email: row.email ?? '' } }
+}
+
+type OwnOrderRow = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'courseId' | 'amountCents' | 'refundedCents' | 'currency' | 'createdAt'
+> & {
+  title: string
+  status: string
+  paidAt: Date | null
+}
+
+function asOwnOrder(row: OwnOrderRow) {
+  const { id, courseId, title, amountCents, refundedCents, currency, status, createdAt, paidAt } = row
+  return {
+    _id: id,
+    course: { _id: courseId, title },
+    amount: dollarsOf(amountCents),
+    refunded: dollarsOf(status === 'refunded' ? amountCents : refundedCents),
+    currency,
+    status: shown.find(one => one === status) ?? 'processing',
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }
+}
