@@ -43,10 +43,11 @@ test.each(['/', '/courses', '/login', '/forget-password', '/certificates'])(
     expect(one(/<meta property="og:url" content="([^"]+)"/)).toBe(address)
     const data = dataOf(text)
     expect(data).toMatchObject({ url: path, language: 'en', theme: 'system', viewer: null, router: { errors: null } })
-    // Everything that the first paint names is there.
+    // Everything is there that the first paint names, and what brings the page to life after it.
     const assets = all(/(?:src|href)="(\/assets\/[^"]+)"/)
-    expect(assets.length).toBeGreaterThan(3)
-    for (const asset of new Set(assets))
+    expect(assets.length).toBeGreaterThan(2)
+    expect(data.assets.modules.length).toBeGreaterThan(3)
+    for (const asset of new Set([...assets, data.assets.entry, ...data.assets.modules]))
       expect([asset, (await academy.client().get(asset)).status]).toEqual([asset, 200])
   },
 )
