@@ -61,10 +61,28 @@ test('D-8 R12 what the provider turns away for the number of calls is given back
   })
   const again = () => returnMembership(job, { subscriptionId: second, userId, planName: 'Silver' })
   await expect(again()).rejects.toThrow('not given back yet')
-  expect((await payments.findSubscription(second))?.status).toBe('active')
+  expect((await payments.findSubscription(second))?.status, 'nobody is billed for it meanwhile').toBe('canceled')
   await again()
   expect(await shop.casesOf(second)).toMatchObject([{ outcome: 'refunded', closedBy: null }])
+})
+
+test('D-8 T84 R12 a second membership whose money the key may not give back has ended when staff close its case', async () => {
+  const { userId, second } = await payTwice()
+  const reason = { code: 'second', facts: { plan: 'Silver', subscription: second } } as const
+  await openCase(db, { kind: 'subscription', subject: second, reason, userId, amountCents: 2900, currency: 'usd' })
+  shop.breakWith({
+    api: [
+      { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 1 },
+      { kind: 'status', status: 403, path: '/v1/refunds', times: 1 },
+    ],
+  })
+  const run = () => returnMembership(job, { subscriptionId: second, userId, planName: 'Silver' })
+  await expect(run()).rejects.toThrow('not given back yet')
+  expect((await decide(await caseOf(second), 'close', { reason: 'Paid back by bank transfer' })).status).toBe(200)
+  await run()
+  desk.sandbox.advance(days(32))
   expect((await payments.findSubscription(second))?.status).toBe('canceled')
+  expect(await billsOf(second)).toHaveLength(1)
 })
 
 test('D-8 T84 a second membership that goes back halfway keeps the sum, and staff who finish it leave both sums in the audit', async () => {

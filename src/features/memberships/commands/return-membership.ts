@@ -26,15 +26,13 @@ export async function returnMembership(
   if (!claim) return
   const found = await payments.findSubscription(subscriptionId)
   const answer = await payments.returnSubscription(subscriptionId)
-  if (!answer.isRefunded && answer.isPassing) {
-    await releaseCase(context, claim, answer)
-    throw new Error(`${subscriptionId} is not given back yet: ${answer.reason}`)
-  }
   if (!answer.isRefunded) {
-    // While it is claimed: what it is told of before it has ended would begin as a membership, and settle the case.
+    // While it is claimed: what it is told of before it has ended would begin as a membership, and settle the case. And once
+    // staff have closed the case, nothing would end it any more.
     await payments.cancelSubscription(subscriptionId, 'now')
     await releaseCase(context, claim, answer)
     const { reason, cents: returnedCents } = answer
+    if (answer.isPassing) throw new Error(`${subscriptionId} is not given back yet: ${reason}`)
     log.error({ event: 'membership-not-returned', subscriptionId, reason, returnedCents }, 'a second membership')
     return
   }
