@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { findPayments } from '#src/features/orders/commands/catching-up/find-payments.ts'
+import { reconcilePayments } from '#src/features/orders/commands/catching-up/reconcile.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { openCase } from '#src/server/payments/cases.ts'
 import { claimAutomatic } from '#src/server/payments/claims.ts'
@@ -86,6 +88,29 @@ test.for([
   await shop.deliver(eventAbout(anew.intentId))
   expect(await shop.owns(client, courseId)).toBe(true)
 })
+
+test.for([
+  ['open, reconciled', false],
+  ['gone, found', true],
+] as const)(
+  'T84 R24 R32 a purchase that the provider did not know is granted once it can be read, also where its case was closed (%s)',
+  async ([, isGone]) => {
+    const { client, courseId } = await shop.meet()
+    const { intentId, orderId } = await shop.start(client, courseId)
+    await shop.pay(intentId)
+    await openCase(db, { kind: 'payment', subject: intentId, reason: { code: 'no-payment' } })
+    expect((await decide(await caseOf(intentId), 'close', { reason: 'The keys were wrong' })).status).toBe(200)
+    expect((await shop.orderOf(orderId))?.status).toBe('open')
+    const job = { ...academy.services, actor: { kind: 'job', name: 'catch-up' }, ip: '' } as const
+    if (isGone) {
+      await db.delete(orders).where(eq(orders.id, orderId))
+      await findPayments(job, {})
+    } else {
+      await reconcilePayments(job)
+    }
+    expect(await shop.owns(client, courseId)).toBe(true)
+  },
+)
 
 test('T84 T85 R12 a refund that was done unheard, and is disputed since, is not forgotten by a refusal', async () => {
   const { userId, intentId } = await payOther()

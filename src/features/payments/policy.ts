@@ -1,13 +1,7 @@
+import { isMoney } from '#src/server/payments/cases.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 
 type Cause = Pick<typeof paymentCases.$inferSelect, 'kind' | 'reason'>
-
-/** Nothing is known of the money, or it is none of this academy's. */
-const unknowns = new Set(['other-mode', 'no-payment', 'no-subscription'])
-
-/** Whether it is money for something: disputes and refunds of orders are seen to elsewhere. */
-export const isMoney = ({ kind, reason }: Cause): boolean =>
-  !unknowns.has(reason) && (kind === 'subscription' || kind === 'payment')
 
 /**
  * What may be given for the money of a case, whoever asks: a membership of a plan, a course, or nothing, as where its buyer

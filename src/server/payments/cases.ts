@@ -196,6 +196,13 @@ export async function isInquiry(db: Db, paymentIntentId: string): Promise<boolea
   return last?.outcome === null && last.facts?.['inquiry'] === 1
 }
 
+/** Nothing is known of the money, or it is none of this academy's. */
+const unknowns = new Set(['other-mode', 'no-payment', 'no-subscription'])
+
+/** Whether it is money for something: disputes and refunds of orders are seen to elsewhere. */
+export const isMoney = ({ kind, reason }: Pick<typeof paymentCases.$inferSelect, 'kind' | 'reason'>): boolean =>
+  !unknowns.has(reason) && (kind === 'subscription' || kind === 'payment')
+
 /** Whether somebody has begun to give the money of a case back: nothing is granted for it any more. */
 export const isGoingBack = ({
   refundAskedAt,

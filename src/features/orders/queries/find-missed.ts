@@ -6,7 +6,7 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { isOpen, isReturned } from '#src/server/payments/cases.ts'
+import { isMoney, isOpen, isReturned } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
@@ -24,15 +24,19 @@ export async function findSettled(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of the payments that staff have closed, or that went back or are just going back: nothing is granted for them. */
+/**
+ * Those of the payments that staff have closed, or that went back or are just going back: nothing is granted for them. What
+ * was closed because it could not be read is none of them.
+ */
 export async function findOver({ db }: Pick<Context, 'db'>, intentIds: readonly string[]): Promise<Set<string>> {
-  const { subject, kind, openedAt, outcome, refundAskedAt, returnedCents } = paymentCases
+  const { subject, kind, reason, openedAt, outcome, refundAskedAt, returnedCents } = paymentCases
   const lasts = await db
-    .selectDistinctOn([subject], { subject, outcome, refundAskedAt, returnedCents })
+    .selectDistinctOn([subject], { subject, kind, reason, outcome, refundAskedAt, returnedCents })
     .from(paymentCases)
     .where(and(eq(kind, 'payment'), inArray(subject, [...intentIds])))
     .orderBy(asc(subject), desc(openedAt))
-  return new Set(lasts.filter(last => last.outcome === 'closed' || isReturned(last)).map(last => last.subject))
+  const isOver = (last: (typeof lasts)[number]) => (last.outcome === 'closed' && isMoney(last)) || isReturned(last)
+  return new Set(lasts.filter(isOver).map(last => last.subject))
 }
 
 /** Payments with a dispute that the bank has not decided as far as we know, or that staff have not; at most 10,000. */

@@ -4,7 +4,7 @@ import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endCase } from '#src/server/payments/cases.ts'
+import { endCase, isMoney } from '#src/server/payments/cases.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 import type { Refused } from '#src/wire/refusals.ts'
 
@@ -17,13 +17,14 @@ type Decision = { found: Case; outcome: Outcome; note?: string; receiverId?: str
 
 /**
  * Ends a case in the name of who decides, with the trace of it, in the transaction of what was decided. Where nothing was
- * granted for a payment, the order that waits for it is given up: its buyer would find no other while that one is open.
+ * granted for a payment, the order that waits for it is given up: its buyer would find no other while that one is open. Of a
+ * payment that could not be read nobody has decided anything.
  * @param decision `found` as it was read; `receiverId` of who gets what the money was for; `amountCents` of what went back in all
  * @returns 'case-decided' when somebody was faster, 'conflict' when news came about it that nobody has seen
  */
 export async function decide(context: Context, tx: Tx, decision: Decision): Promise<Refused | undefined> {
   const { found, outcome } = decision
-  const isOver = found.kind === 'payment' && outcome !== 'granted'
+  const isOver = found.kind === 'payment' && isMoney(found) && outcome !== 'granted'
   // Orders are locked before cases.
   const order = isOver ? await lockWaiting(tx, found.subject) : undefined
   const late = await end(context, tx, decision)

@@ -10,14 +10,14 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
-import { isGoingBack, isOpen } from '#src/server/payments/cases.ts'
+import { isGoingBack, isMoney, isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { isStale, versionOf } from '#src/server/versions.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { paymentsContract } from '../contract.ts'
-import { grantable, isMoney } from '../policy.ts'
+import { grantable } from '../policy.ts'
 
 type Wanted = z.output<typeof paymentsContract.listCases.input>
 type Case = typeof paymentCases.$inferSelect
