@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { findPayments } from '#src/features/orders/commands/catching-up/find-payments.ts'
@@ -6,6 +6,7 @@ import { reconcilePayments } from '#src/features/orders/commands/catching-up/rec
 import { orders } from '#src/features/orders/tables.ts'
 import { openCase } from '#src/server/payments/cases.ts'
 import { claimAutomatic } from '#src/server/payments/claims.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
 import { userPassword } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 import { openCases, openMoney } from '#src/testing/services/case-desk.ts'
@@ -67,6 +68,29 @@ test.for([403, 429])(
     expect(await shop.owns(client, courseId)).toBe(true)
   },
 )
+
+const reading = { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 1 } as const
+const cutOff = { kind: 'reset', path: '/v1/refunds', times: 1 } as const
+const tooMany = { kind: 'status', status: 429, path: '/v1/refunds', times: 1 } as const
+
+test('T84 R12 a repetition that is turned away lets go of no case: the first call may yet be done', async () => {
+  const { intentId } = await payOther()
+  const seen = await caseOf(intentId)
+  shop.breakWith({ api: [reading, cutOff, tooMany] })
+  expect((await decide(seen, 'refund', password)).status).toBe(503)
+  const byHand = { reason: 'Paid back in cash' }
+  expect((await decide(await caseOf(intentId), 'close', byHand)).body.code).toBe('refund-under-way')
+  // Nor does another attempt that is turned away before the first one must be over.
+  shop.breakWith({ api: [reading, tooMany] })
+  expect((await decide(await caseOf(intentId), 'refund', password)).status).toBe(503)
+  expect((await decide(await caseOf(intentId), 'close', byHand)).body.code).toBe('refund-under-way')
+  const askedAt = { refundAskedAt: sql`now() - interval '2 minutes'` }
+  await db.update(paymentCases).set(askedAt).where(eq(paymentCases.subject, intentId))
+  shop.breakWith({ api: [reading, tooMany] })
+  expect((await decide(await caseOf(intentId), 'refund', password)).body.code).toBe('refund-refused')
+  expect((await decide(await caseOf(intentId), 'close', byHand)).status).toBe(200)
+  expect(await givenBack(intentId)).toEqual([])
+})
 
 test('T84 R12 what cannot be read is not claimed', async () => {
   const { intentId } = await payOther()

@@ -10,13 +10,19 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/database.ts'
 import { isAbout, isCause, isOpen, type Named } from './cases.ts'
+import { PaymentsUnavailable } from './reached.ts'
 import { paymentCases } from './tables.ts'
 
 /** Longer than any call to the provider takes: an attempt that is older was left by a process that ended. */
 export const UNDER_WAY_MS = minutes(1)
 
 /** An attempt to give the money of a case back. It ends with its scope; the case stays claimed until the provider refuses. */
-export type Claim = AsyncDisposable & { readonly caseId: string; readonly attempt: string }
+export type Claim = AsyncDisposable & {
+  readonly caseId: string
+  readonly attempt: string
+  /** An attempt of just before has had no answer: the provider may be doing it still. */
+  readonly isUnheard: boolean
+}
 
 /**
  * Says that staff are about to have the provider give the money of a case back, before it is asked: from then on only that
@@ -48,11 +54,16 @@ async function claim(
 ): Promise<Claim | undefined> {
   const attempt = randomUUID()
   const isOver = lt(paymentCases.refundAskedAt, sql`now() - ${UNDER_WAY_MS} * interval '1 millisecond'`)
-  const [claimed] = await db
-    .update(paymentCases)
-    .set({ refundAskedAt: sql`now()`, refundIsAutomatic, refundAttempt: attempt })
-    .where(and(where, isOpen, or(isNull(paymentCases.refundAttempt), isOver)))
-    .returning({ caseId: paymentCases.id })
+  const claimed = await db.transaction(async tx => {
+    const [free] = await tx
+      .select({ caseId: paymentCases.id, isUnheard: sql<boolean>`coalesce(not ${isOver}, false)` })
+      .from(paymentCases)
+      .where(and(where, isOpen, or(isNull(paymentCases.refundAttempt), isOver)))
+      .for('update')
+    const claim = { refundAskedAt: sql`now()`, refundIsAutomatic, refundAttempt: attempt }
+    if (free) await tx.update(paymentCases).set(claim).where(eq(paymentCases.id, free.caseId))
+    return free
+  })
   return claimed && { ...claimed, attempt, [Symbol.asyncDispose]: () => endAttempt(db, { ...claimed, attempt }) }
 }
 
@@ -68,13 +79,20 @@ async function endAttempt(db: Db, attempt: Attempt): Promise<void> {
 }
 
 /** `cents` have gone back all the same, of a case of several bills; in minor units. */
-type Refusal = { readonly cents: number; readonly reason: string }
+type Refusal = { readonly cents: number; readonly reason: string; readonly isPassing?: boolean }
 
 /**
  * The provider has refused: lets go of a case, unless others ask just now, and keeps how much of its money is gone by now, with
  * the trace of who gave it back. For a part that is gone nothing is granted: the rest goes back, or the case is closed.
+ * @throws PaymentsUnavailable where it was turned away for the key or the number of calls just after an attempt that nobody
+ *   heard of, which may yet be done: the case stays claimed
  */
-export async function releaseCase(context: Context, attempt: Attempt, { cents, reason }: Refusal): Promise<void> {
+export async function releaseCase(
+  context: Context,
+  attempt: Attempt & Pick<Claim, 'isUnheard'>,
+  { cents, reason, isPassing = false }: Refusal,
+): Promise<void> {
+  if (isPassing && attempt.isUnheard) throw new PaymentsUnavailable(reason)
   const returnedCents = cents || null
   await context.db.transaction(async tx => {
     const [before] = await tx

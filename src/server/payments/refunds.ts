@@ -13,16 +13,28 @@ export type RefundAnswer =
 
 /** Gives back all that is left of a payment; nothing happens when that was done before. */
 export async function refund(stripe: Stripe, intentId: string, { key, cause }: RefundOrder): Promise<RefundAnswer> {
+  using tries = countTries(stripe, key)
   try {
     await stripe.refunds.create({ payment_intent: intentId, metadata: { cause } }, { idempotencyKey: key })
   } catch (error) {
     const refusal = refusalIn(error)
-    if (!refusal) throw error
+    // Who is turned away at a repetition does not know what becomes of the first try.
+    if (!refusal || (refusal.isPassing && tries.count() > 1)) throw error
     const isBack = refusal.code === 'charge_already_refunded' || (await isAllBack(stripe, intentId))
     if (!isBack) return { isRefunded: false, ...refusal }
   }
   // An attempt whose answer nobody heard may have done it.
   return { isRefunded: true, cents: await sumReturned(stripe, intentId, cause) }
+}
+
+/** Counts what the SDK sends for a key: it repeats a call of which the line broke, even where it is to repeat none. */
+function countTries(stripe: Stripe, key: string): Disposable & { readonly count: () => number } {
+  let tries = 0
+  const onRequest = (sent: Stripe.RequestEvent) => {
+    if (sent.idempotency_key === key) tries += 1
+  }
+  stripe.on('request', onRequest)
+  return { count: () => tries, [Symbol.dispose]: () => void stripe.off('request', onRequest) }
 }
 
 /** Of what is disputed since it went back the provider may name the dispute. */

@@ -75,11 +75,12 @@ function toldOf({ kind, reason, returnedCents }: Case, { cents, allCents, isMemb
   return { ...told, why: reason === 'won-twin' ? 'twin' : 'unmatched' } as const
 }
 
-type Refusal = { readonly reason: string; readonly cents: number }
+type Refusal = { readonly reason: string; readonly cents: number; readonly isPassing: boolean }
 
 /** Where nothing went back everything may be decided again. A part that did is told. */
-async function refused(context: Context, { found: { currency }, claim }: Asked, { reason, cents }: Refusal) {
-  await releaseCase(context, claim, { cents, reason })
+async function refused(context: Context, { found: { currency }, claim }: Asked, refusal: Refusal) {
+  await releaseCase(context, claim, refusal)
+  const { reason, cents } = refusal
   const text = `The payment provider refuses this refund: ${reason}`
   if (cents === 0) return refuse('refund-refused', { text })
   const sum = `${dollarsOf(cents).toFixed(2)} ${(currency ?? context.config.currency).toUpperCase()}`

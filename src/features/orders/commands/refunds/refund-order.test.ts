@@ -55,6 +55,21 @@ test('T85 R3 two administrators and their double clicks are one refund, one trac
   expect(await told(bought.userId, 3, 500)).toHaveLength(1)
 })
 
+test('T85 R12 a refund whose repetition is turned away is not told as refused, and stays in the audit', async () => {
+  const bought = await buy()
+  shop.breakWith({
+    api: [
+      { kind: 'reset', path: '/v1/refunds', times: 1 },
+      { kind: 'status', status: 429, path: '/v1/refunds', times: 1 },
+    ],
+  })
+  expect((await refund(bought.orderId)).status).toBe(503)
+  // The first call is done after all.
+  await shop.stripe.refunds.create({ payment_intent: bought.intentId })
+  await shop.deliver(eventAbout(bought.intentId, 'charge.refunded'))
+  await expectRefunded(bought)
+})
+
 test.each(['before', 'during', 'after'])('T85 R4 the news of the refund comes %s the answer', async when => {
   const bought = await buy()
   const news = () => [0, 1, 2].map(() => shop.deliver(eventAbout(bought.intentId, 'charge.refunded')))

@@ -29,7 +29,7 @@ export async function refundSecondPayment(context: Context, second: SecondPaymen
   if (last && !claim) return
   const answer = await payments.refund(intentId, { key: `refund-${intentId}-${randomUUID()}`, cause: 'second' })
   if (!answer.isRefunded) {
-    if (claim) await releaseCase(context, claim, { cents: 0, reason: answer.reason })
+    if (claim) await releaseCase(context, claim, { cents: 0, ...answer })
     throw new Error(`${intentId} is not given back: ${answer.reason}`)
   }
   await db.transaction(async tx => {
