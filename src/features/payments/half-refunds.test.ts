@@ -95,6 +95,39 @@ test('T84 T85 a half refund that failed at the bank is no part that is gone', as
   expect((await decide(left, 'close', { reason: 'Sent by bank transfer' })).status).toBe(200)
 })
 
+test('T84 T85 a half that fails at the bank is no second case: it goes back once, with the rest', async () => {
+  const { bills, rest, id, payer } = await giveHalfBack()
+  const half = bills.find(bill => bill.id !== rest)?.id ?? ''
+  await shop.failRefund((await givenBack(half))[0]?.id ?? '')
+  for (const type of ['refund.failed', 'charge.refunded']) await shop.deliver(eventAbout(half, type))
+  expect(await caseOf(half, 'refund')).toBeUndefined()
+  const left = await caseOf(id)
+  expect(left).toMatchObject({ returned: null, canRefund: true, canClose: true })
+  expect((await decide(left, 'refund', password)).status).toBe(200)
+  const standing = (await Promise.all(bills.map(bill => givenBack(bill.id)))).flat()
+  expect(standing.map(({ amount, status }) => `${amount} ${status}`).toSorted()).toEqual([
+    '2900 failed',
+    '2900 succeeded',
+    '2900 succeeded',
+  ])
+  await shop.deliver(eventAbout(half, 'charge.refunded'))
+  expect(await caseOf(half)).toBeUndefined()
+  const mails = (await academy.mailsTo(`${payer.userId}@example.org`, 2, 500)).map(mailText)
+  expect(mails.filter(text => text.includes('$58.00 USD'))).toHaveLength(1)
+  expect(mails.join('\n')).not.toContain('did not reach')
+})
+
+test('T84 T85 of a half that failed at the bank nobody reads that it has gone back when staff close the case', async () => {
+  const { bills, rest, id, payer, seen } = await giveHalfBack()
+  const half = bills.find(bill => bill.id !== rest)?.id ?? ''
+  await shop.failRefund((await givenBack(half))[0]?.id ?? '')
+  await shop.deliver(eventAbout(half, 'refund.failed'))
+  expect((await decide(await caseOf(id), 'close', { reason: 'Sent by bank transfer' })).status).toBe(200)
+  expect((await auditOf(seen)).at(-1)?.after).not.toHaveProperty('returnedCents')
+  const mails = (await academy.mailsTo(`${payer.userId}@example.org`, 1, 500)).map(mailText)
+  expect(mails.join('\n')).not.toContain('has gone back')
+})
+
 test('T84 T85 a half refund, whose other bill the bank takes back, is ended by its refund', async () => {
   const { rest, id, backOf, seen } = await giveHalfBack()
   await shop.verdict(await shop.dispute(rest), 'lost')

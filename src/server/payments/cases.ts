@@ -1,5 +1,5 @@
 // Cases: money that somebody has to decide about. They stay until they are decided, and remain to be read afterwards.
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 import { Id } from '#src/wire/fields.ts'
 import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
@@ -133,6 +133,16 @@ export async function keepLost(tx: Db, about: Named, lost: Lost): Promise<void> 
     .where(and(isAbout(about), isOpen))
 }
 
+/** Of a case of which a part had gone back, keeps how much of it is still gone. While others give it back they know better. */
+export async function keepReturned(tx: Db, about: Named, cents: number): Promise<void> {
+  const returnedCents = sql`nullif(least(${paymentCases.returnedCents}, ${cents}), 0)`
+  const isPartGone = and(isNull(paymentCases.refundAskedAt), isNotNull(paymentCases.returnedCents))
+  await tx
+    .update(paymentCases)
+    .set({ returnedCents })
+    .where(and(isAbout(about), isOpen, isPartGone))
+}
+
 type Decision = {
   readonly outcome: (typeof caseOutcomes)[number]
   readonly closedBy?: string
@@ -212,8 +222,8 @@ export const isGoingBack = ({
 
 type Last = Pick<typeof paymentCases.$inferSelect, 'outcome' | 'refundAskedAt' | 'returnedCents'> | undefined
 
-/** Whether it is before the staff, and nobody has begun to give its money back. */
-export const isUndecided = (last: Last): boolean => last?.outcome === null && !isGoingBack(last)
+/** Whether it is before the staff, and nobody is giving its money back: of what is gone in part, the rest is to be decided. */
+export const isUndecided = (last: Last): boolean => last?.outcome === null && last.refundAskedAt === null
 
 /** Whether its money was given back, or the provider was asked to. */
 export const isReturned = (last: Last): boolean =>

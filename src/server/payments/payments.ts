@@ -31,7 +31,7 @@ import {
 } from './prices.ts'
 import { inTurn } from './reached.ts'
 import { refund, type RefundAnswer, type RefundOrder } from './refunds.ts'
-import { returnSubscription, type ReturnAnswer } from './returns.ts'
+import { findReturned, returnSubscription, type ReturnAnswer } from './returns.ts'
 import {
   cancelSubscription,
   createPlanLink,
@@ -72,6 +72,8 @@ export type Payments = {
   cancelSubscription: (id: string, when: 'now' | 'period-end') => Promise<Subscription | undefined>
   /** Gives back all that was paid for a subscription and ends it at once; doing it twice does no harm. */
   returnSubscription: (id: string) => Promise<ReturnAnswer>
+  /** @returns what has gone back of all that was paid for a subscription, by whomever, in minor units */
+  findReturned: (id: string) => Promise<number>
   /** Lets a subscription renew that was to end with its period. @returns what it is now, or undefined when there is none */
   keepSubscription: (id: string) => Promise<Subscription | undefined>
   /** @returns the id of the subscription that a finished checkout began, if there is one */
@@ -124,6 +126,7 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     findBilled: intentId => call(() => findBilled(stripe, intentId)),
     cancelSubscription: (id, when) => call(() => cancelSubscription(stripe, id, when)),
     returnSubscription: id => call(() => returnSubscription(stripe, id)),
+    findReturned: id => call(() => findReturned(stripe, id)),
     keepSubscription: id => call(() => keepSubscription(stripe, id)),
     findCheckoutSubscription: id => call(() => findCheckoutSubscription(stripe, id)),
     createPortalSession: session => call(() => createPortalSession(stripe, session)),

@@ -43,6 +43,12 @@ export async function returnSubscription(stripe: Stripe, id: string): Promise<Re
     : { ...late, cents: paid.cents + late.cents }
 }
 
+/** What has gone back, and has not failed since, of all that was paid for a subscription, by whomever; in minor units. */
+export async function findReturned(stripe: Stripe, id: string): Promise<number> {
+  const payments = await listPaidFor(stripe, id)
+  return payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0)
+}
+
 type PaidBack = (ReturnAnswer & { isRefunded: false }) | ({ isRefunded: true; ids: ReadonlySet<string> } & Returned)
 
 /** @param before the payments that are given back */

@@ -2,7 +2,7 @@ import { settleMembership } from '#src/features/memberships/commands/settle-memb
 import { ask, findBySubscription, findPaidBy, type Answer } from '#src/features/memberships/queries/find-memberships.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { findLast, hasReviewedSubscriptions, isReturned } from '#src/server/payments/cases.ts'
+import { findLast, hasReviewedSubscriptions, isReturned, keepReturned } from '#src/server/payments/cases.ts'
 import { type Intent, isBill } from '#src/server/payments/intents.ts'
 
 import { followTwins } from './follow-twins.ts'
@@ -11,10 +11,13 @@ import { putBeforeStaff } from './put-before-staff.ts'
 /** What a payment may be the bill of: memberships of its customer, or a subscription that was put before the staff. */
 export type Billed = {
   readonly held: readonly Answer[]
-  readonly reviewed?: Answer | undefined
+  readonly reviewed?: Reviewed | undefined
   /** The subscription that it is the bill of; a customer may have several. */
   readonly subscriptionId?: string | undefined
 }
+
+/** `returnedCents` of it are gone, where a part of it had gone back and a refund has failed. */
+type Reviewed = { readonly answer: Answer; readonly returnedCents?: number | undefined }
 
 const caseOf = (subscriptionId: string) => ({ kind: 'subscription', subject: subscriptionId }) as const
 
@@ -35,16 +38,23 @@ export async function askForBill(context: Context, intent: Intent): Promise<Bill
   // Most such payments are other shops': a key that may not read bills has to do where no plans are sold.
   const mayBeKnown = held.length > 0 || (await hasReviewedSubscriptions(db))
   const subscriptionId = mayBeKnown ? await payments.findBilled(id) : undefined
-  return { held: answers, subscriptionId, reviewed: await askForReviewed(context, held, subscriptionId) }
+  return { held: answers, subscriptionId, reviewed: await askForReviewed(context, { held, subscriptionId, intent }) }
 }
 
 type Held = Awaited<ReturnType<typeof findPaidBy>>
 
 /** A subscription that became no membership is found by its bill: nobody kept its customer. */
-async function askForReviewed(context: Context, held: Held, id: string | undefined): Promise<Answer | undefined> {
+async function askForReviewed(
+  context: Context,
+  { held, subscriptionId: id, intent }: { held: Held; subscriptionId: string | undefined; intent: Intent },
+): Promise<Reviewed | undefined> {
   if (!id || held.some(({ subscriptionId }) => subscriptionId === id)) return undefined
-  if (!(await findLast(context.db, caseOf(id)))) return undefined
-  return ask(context, () => context.payments.findSubscription(id))
+  const { db, payments } = context
+  const last = await findLast(db, caseOf(id))
+  if (!last) return undefined
+  const answer = await ask(context, () => payments.findSubscription(id))
+  const isPartGone = last.outcome === null && last.returnedCents !== null && intent.failedRefunds > 0
+  return answer && { answer, returnedCents: isPartGone ? await payments.findReturned(id) : undefined }
 }
 
 /**
@@ -61,7 +71,7 @@ export async function followBill(
   let isMoved = false
   for (const answer of answers) isMoved = (await settleMembership(context, tx, answer)).outcome === 'applied' || isMoved
   const held = await (subscriptionId ? findBySubscription(tx, subscriptionId) : findNewest(tx, intent))
-  if (!held) return reviewed ? followReviewed(context, tx, { intent, answer: reviewed }) : isMoved
+  if (!held) return reviewed ? followReviewed(context, tx, { intent, reviewed }) : isMoved
   const answer = answers.find(({ subscription }) => subscription.id === held.subscriptionId)
   if (answer) await followTwins(context, tx, { intent, answer })
   const payerEmail = payerOf(await findLast(tx, caseOf(held.subscriptionId)), answer)
@@ -80,13 +90,14 @@ const payerOf = (last: Awaited<ReturnType<typeof findLast>>, answer: Answer | un
 async function followReviewed(
   context: Context,
   tx: Tx,
-  { intent, answer }: { intent: Intent; answer: Answer },
+  { intent, reviewed: { answer, returnedCents } }: { intent: Intent; reviewed: Reviewed },
 ): Promise<boolean> {
   const { id: subscriptionId, lost, endedAt } = answer.subscription
   const itself = caseOf(subscriptionId)
   const last = await findLast(tx, itself)
   if (lost === 'refunded' && endedAt === null && isReturned(last))
     await context.queue.send(tx, 'stop-membership', { subscriptionId, when: 'now' })
+  if (returnedCents !== undefined) await keepReturned(tx, itself, returnedCents)
   return putBeforeStaff(context, tx, intent, {
     userId: last?.userId,
     payerEmail: payerOf(last, answer),
