@@ -104,6 +104,19 @@ const toldBack = async (userId: string) =>
     /^Subject: .*(second payment|refunded)/m.test(mail),
   )
 
+test('R5 T85 who hears that their second payment did not come back hears that staff refund it at its order', async () => {
+  const { userId, orderId, second } = await orderTwice()
+  await shop.deliver(eventAbout(second))
+  await expect.poll(async () => (await shop.casesOf(second))[0]?.outcome, { timeout: 20_000 }).toBe('refunded')
+  await shop.deliver(eventAbout(second, 'charge.refunded'))
+  const [back] = (await shop.stripe.refunds.list({ payment_intent: second })).data
+  await shop.failRefund(back?.id ?? '')
+  await shop.deliver(eventAbout(second, 'refund.failed'))
+  const refunded = await admin.post(`/api/admin/orders/${orderId}/refund`, { password: userPassword })
+  expect(refunded.body).toEqual({ refunded: true })
+  await expect.poll(async () => (await toldBack(userId)).length, { timeout: 20_000 }).toBe(2)
+})
+
 test.for(['before', 'after'] as const)(
   'R5 T84 a second payment that staff refund at its order %s it has gone back by itself is told once',
   async when => {

@@ -58,10 +58,11 @@ export async function completeRefund(
  * Ends the case of a payment that is a second one: staff have given it back at its order, whoever was about to.
  * @returns whether it goes, or went, back by itself: it closes nothing, and has a mail of its own
  */
-async function endSecond(tx: Tx, { id: subject }: Intent, asked: Request | undefined): Promise<boolean> {
+async function endSecond(tx: Tx, { id: subject, failedRefunds }: Intent, asked: Request | undefined): Promise<boolean> {
   if (!asked) return true
   const about = { kind: 'payment', subject } as const
-  const wasBack = (await findLast(tx, about))?.outcome === 'refunded'
+  // What went back by itself and failed at the bank is told anew.
+  const wasBack = failedRefunds === 0 && (await findLast(tx, about))?.outcome === 'refunded'
   await endCase(tx, about, { outcome: 'refunded', closedBy: asked.requestedBy })
   return wasBack
 }
