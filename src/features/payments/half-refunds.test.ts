@@ -18,7 +18,7 @@ const password = { password: userPassword }
 async function giveHalfBack() {
   const paid = await payTwoBills()
   const seen = await caseOf(paid.id)
-  refuseSecond()
+  refuseSecond('staff')
   const half = await decide(seen, 'refund', password)
   shop.breakWith({ api: [] })
   expect(half.body).toMatchObject({
@@ -80,6 +80,16 @@ test('T84 R5 of a half refund, of whose rest the provider always says no, the ca
   expect(mail).toMatch(/\$29\.00 USD has gone back/)
   await tell(id)
   expect(await desk.membershipsOf(payer.userId)).toEqual([])
+})
+
+test('T84 R12 a subscription whose bills cannot be read is not claimed', async () => {
+  const { id } = await payTwoBills()
+  shop.breakWith({ api: [{ kind: 'status', status: 403, path: '/v1/invoices', times: 9 }] })
+  expect((await decide(await caseOf(id), 'refund', password)).status).toBe(503)
+  await shop.mend()
+  const left = await caseOf(id)
+  expect(left).toMatchObject({ grant: 'plan', canClose: true })
+  expect((await decide(left, 'close', { reason: 'Paid back by bank transfer' })).status).toBe(200)
 })
 
 test('T84 T85 a half refund that failed at the bank is no part that is gone', async () => {

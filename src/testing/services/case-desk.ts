@@ -87,11 +87,11 @@ export function openMoney({ academy, shop }: { academy: TestAcademy; shop: Shop 
       await tell(id)
       return { plan, payer, id, bills: await billsOf(id) }
     },
-    /** The first bill goes back; of the second one the provider says no: each is asked about twice, given back and counted. */
-    refuseSecond: () =>
+    /** The first bill goes back; of the second one the provider says no: each is read, as once more before staff claim, given back and counted. */
+    refuseSecond: (by: 'staff' | 'academy') =>
       shop.breakWith({
         api: [
-          { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 4 },
+          { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: by === 'staff' ? 6 : 4 },
           { kind: 'status', status: 400, path: '/v1/refunds', times: 1 },
         ],
       }),

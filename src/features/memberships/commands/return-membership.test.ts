@@ -89,7 +89,7 @@ test('D-8 T84 a second membership that goes back halfway keeps the sum, and staf
   const { userId, first, second } = await payTwice()
   desk.sandbox.advance(days(32))
   await expect.poll(async () => (await billsOf(second)).length, { timeout: seconds(15) }).toBe(2)
-  refuseSecond()
+  refuseSecond('academy')
   await tell(first)
   await tell(second)
   await expect.poll(async () => (await shop.casesOf(second))[0]?.returnedCents, { timeout: seconds(15) }).toBe(2900)

@@ -32,12 +32,19 @@ export async function refundCase(context: Context, { password, ...shown }: Shown
   const { id, subject } = found
   if (!mayRefund(found, (await findSettled(context, [subject])).has(subject))) return refuse('conflict')
   // What cannot be read, as with a key without that right, is not claimed.
-  const intent = found.kind === 'subscription' ? undefined : await context.payments.findIntent(subject)
+  const intent = await read(context, found)
   await using claim = await claimForRefund(context.db, found)
   if (!claim) return barTo(context, id)
   const answer = await giveBack(context, found, intent)
   const asked = { found, claim }
   return answer.isRefunded ? await endRefund(context, asked, answer) : await refused(context, asked, answer)
+}
+
+/** @returns the payment of a case; of a subscription none, but its bills can be read */
+async function read({ payments }: Context, { kind, subject }: Case): Promise<Intent | undefined> {
+  if (kind !== 'subscription') return payments.findIntent(subject)
+  if (await payments.findSubscription(subject)) await payments.findReturned(subject)
+  return undefined
 }
 
 /** Why a case cannot be claimed: somebody was faster. */
