@@ -27,8 +27,13 @@ export async function refund(stripe: Stripe, intentId: string, { key, cause }: R
   return { isRefunded: true, cents: await sumReturned(stripe, intentId, cause) }
 }
 
+type Listen = (event: 'request', listener: (sent: Stripe.RequestEvent) => void) => unknown
+
 /** Counts what the SDK sends for a key: it repeats a call of which the line broke, even where it is to repeat none. */
-function countTries(stripe: Stripe, key: string): Disposable & { readonly count: () => number } {
+function countTries(
+  stripe: { readonly on: Listen; readonly off: Listen },
+  key: string,
+): Disposable & { readonly count: () => number } {
   let tries = 0
   const onRequest = (sent: Stripe.RequestEvent) => {
     if (sent.idempotency_key === key) tries += 1
