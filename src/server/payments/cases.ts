@@ -149,8 +149,8 @@ type Decision = {
   readonly note?: string
   /** What went back in all, which is more than its last bill where several were paid. */
   readonly amountCents?: number
-  /** The cause that was decided: a case that has another one by now stays. */
-  readonly seen?: Pick<typeof paymentCases.$inferSelect, 'reason' | 'facts'>
+  /** The case as it was decided: one that has another cause by now stays, and is not closed when other sums are gone. */
+  readonly seen?: Pick<typeof paymentCases.$inferSelect, 'reason' | 'facts' | 'returnedCents'>
 }
 
 /**
@@ -165,10 +165,16 @@ export async function endCase(
   const rows = await tx
     .update(paymentCases)
     .set({ ...decision, closedAt: sql`now()` })
-    .where(and(isAbout(about), isOpen, mayEnd(decision), seen && isCause(seen)))
+    .where(and(isAbout(about), isOpen, mayEnd(decision), seen && isCause(seen), isGoneAs(seen, decision)))
     .returning({ id: paymentCases.id })
   return rows.length > 0
 }
+
+/** In WHERE: who closes it has told its payer what is gone. */
+const isGoneAs = (seen: Decision['seen'], { outcome }: Decision) =>
+  seen && outcome === 'closed'
+    ? sql`${paymentCases.returnedCents} is not distinct from ${seen.returnedCents}`
+    : undefined
 
 /**
  * In WHERE: staff's refund ends it in any case, the academy's own unless staff have taken it over; all else while none is asked

@@ -1,7 +1,7 @@
 // Claims: who is giving the money of a case back, before the provider is asked to.
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import { minutes } from '#src/wire/durations.ts'
 
@@ -20,7 +20,7 @@ export const UNDER_WAY_MS = minutes(1)
 export type Claim = AsyncDisposable & {
   readonly caseId: string
   readonly attempt: string
-  /** An attempt of just before has had no answer: the provider may be doing it still. */
+  /** An attempt of just before, or one that a process has left, has had no answer: the provider may be doing it still. */
   readonly isUnheard: boolean
 }
 
@@ -54,9 +54,10 @@ async function claim(
 ): Promise<Claim | undefined> {
   const attempt = randomUUID()
   const isOver = lt(paymentCases.refundAskedAt, sql`now() - ${UNDER_WAY_MS} * interval '1 millisecond'`)
+  const isLeft = isNotNull(paymentCases.refundAttempt)
   const claimed = await db.transaction(async tx => {
     const [free] = await tx
-      .select({ caseId: paymentCases.id, isUnheard: sql<boolean>`coalesce(not ${isOver}, false)` })
+      .select({ caseId: paymentCases.id, isUnheard: sql<boolean>`coalesce(not ${isOver}, false) or ${isLeft}` })
       .from(paymentCases)
       .where(and(where, isOpen, or(isNull(paymentCases.refundAttempt), isOver)))
       .for('update')
@@ -73,9 +74,12 @@ type Attempt = Pick<Claim, 'caseId' | 'attempt'>
 const isIts = ({ caseId, attempt }: Attempt) =>
   and(eq(paymentCases.id, caseId), eq(paymentCases.refundAttempt, attempt))
 
-/** Whatever came of it, the next attempt need not wait for this one. */
+/** Whatever came of it, the next attempt need not wait for this one; where it went unheard, that was now. */
 async function endAttempt(db: Db, attempt: Attempt): Promise<void> {
-  await db.update(paymentCases).set({ refundAttempt: null }).where(isIts(attempt))
+  await db
+    .update(paymentCases)
+    .set({ refundAttempt: null, refundAskedAt: sql`now()` })
+    .where(isIts(attempt))
 }
 
 /** `cents` have gone back all the same, of a case of several bills; in minor units. */

@@ -12,6 +12,7 @@ import { openShop } from '#src/testing/services/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { memberships, plans } from '../tables.ts'
+import { reconcileMemberships } from './reconcile.ts'
 
 const academy = await keepAcademy()
 const { stripe } = openShop(academy)
@@ -154,6 +155,21 @@ async function strangeLink(interval: 'month' | 'year', currency = 'usd') {
   const stranger = { name: 'Else', amountCents: 2900, currency, interval, returnUrl: publicUrl } as const
   return payments.createPlanLink({ ...stranger, idempotencyKey: randomUUID() })
 }
+
+test('T84 D-5 what has ended while it waited for staff begins nothing by itself, and its money stays before them', async () => {
+  const { db, payments } = academy.services
+  const { userId } = await seedUser(academy)
+  const { url: link, priceId } = await strangeLink('year')
+  await desk.buy({ id: '', priceId, link }, { reference: userId })
+  const waits = [{ reason: 'no-plan', closedAt: null }]
+  await expect.poll(() => desk.casesOf(userId)).toMatchObject(waits)
+  const [waiting] = await desk.casesOf(userId)
+  await payments.cancelSubscription(waiting?.subject ?? '', 'now')
+  await db.insert(plans).values({ name: 'Silver', duration: 'year', priceCents: 2900, paymentId: priceId, link })
+  await reconcileMemberships({ ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' })
+  expect(await desk.casesOf(userId)).toMatchObject(waits)
+  expect(await desk.membershipsOf(userId)).toEqual([])
+})
 
 test('T84 a price that is no plan of ours, or other money, is put before somebody', async () => {
   const { db } = academy.services

@@ -143,13 +143,16 @@ const isNotPaid = ({ isCheckoutPaid, lost, status }: Subscription): boolean =>
 
 /**
  * Nothing begins any more with what was never paid, was given back, or is just being given back; nor, before its next payment,
- * with what staff closed. A checkout that is not paid yet tells again when it is.
+ * with what staff closed; nor with what ended while it waited for staff, whose money they decide about. A checkout that is not
+ * paid yet tells again when it is.
  */
 function isOver(subscription: Subscription, last: Last): boolean {
   if (isNotPaid(subscription)) return true
-  const isSecondEnded = last?.reason === 'second' && subscription.status === 'canceled'
-  const isClosed = last?.outcome === 'closed' && last.facts?.['until'] === lastDayOf(subscription)
-  return isReturned(last) || isSecondEnded || isClosed
+  if (!last) return false
+  const { reason, outcome, facts } = last
+  const isEnded = subscription.status === 'canceled' && (reason === 'second' || outcome === null)
+  const isClosed = outcome === 'closed' && facts?.['until'] === lastDayOf(subscription)
+  return isReturned(last) || isEnded || isClosed
 }
 
 /**
