@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import texts from '#root/messages/en.json' with { type: 'json' }
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCourse } from '#src/testing/content/courses.ts'
+import type { Assets } from '#src/web/calls/page-data.ts'
 
 let academy: TestAcademy
 let courseId: string
@@ -12,13 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
-/** Everything that a page's document tells the browser to load at first, as one text. */
+/** Everything that brings a page to life, as its document names it, as one text. */
 async function firstScripts(path: string): Promise<string> {
   const { text } = await academy.client().get(path)
-  const addresses = [
-    ...text.matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g),
-  ]
-  const bodies = addresses.map(async ([, address = '']) => (await academy.client().get(address)).text)
+  const block = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(text)?.[1] ?? '{}'
+  const { entry, modules } = JSON.parse(block).assets as Assets
+  const bodies = [entry, ...modules].map(async address => (await academy.client().get(address)).text)
   return (await Promise.all(bodies)).join('\n')
 }
 
