@@ -49,17 +49,22 @@ test('D-8 T84 R5 what the provider refuses of a second membership does not begin
   expect((await desk.membershipsOf(userId)).map(({ status }) => status)).toEqual(['ended'])
 })
 
-test('D-8 R12 what the provider turns away for the number of calls is given back another time', async () => {
+/** A second membership before the staff, of which the provider turns away the first refund. */
+async function turnAway(status: 403 | 429) {
   const { userId, second } = await payTwice()
   const reason = { code: 'second', facts: { plan: 'Silver', subscription: second } } as const
   await openCase(db, { kind: 'subscription', subject: second, reason, userId, amountCents: 2900, currency: 'usd' })
   shop.breakWith({
     api: [
       { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 1 },
-      { kind: 'status', status: 429, path: '/v1/refunds', times: 1 },
+      { kind: 'status', status, path: '/v1/refunds', times: 1 },
     ],
   })
-  const again = () => returnMembership(job, { subscriptionId: second, userId, planName: 'Silver' })
+  return { second, run: () => returnMembership(job, { subscriptionId: second, userId, planName: 'Silver' }) }
+}
+
+test('D-8 R12 what the provider turns away for the number of calls is given back another time', async () => {
+  const { second, run: again } = await turnAway(429)
   await expect(again()).rejects.toThrow('not given back yet')
   expect((await payments.findSubscription(second))?.status, 'nobody is billed for it meanwhile').toBe('canceled')
   await again()
@@ -67,16 +72,7 @@ test('D-8 R12 what the provider turns away for the number of calls is given back
 })
 
 test('D-8 T84 R12 a second membership whose money the key may not give back has ended when staff close its case', async () => {
-  const { userId, second } = await payTwice()
-  const reason = { code: 'second', facts: { plan: 'Silver', subscription: second } } as const
-  await openCase(db, { kind: 'subscription', subject: second, reason, userId, amountCents: 2900, currency: 'usd' })
-  shop.breakWith({
-    api: [
-      { kind: 'delay', path: '/v1/refunds', delayMs: 1, times: 1 },
-      { kind: 'status', status: 403, path: '/v1/refunds', times: 1 },
-    ],
-  })
-  const run = () => returnMembership(job, { subscriptionId: second, userId, planName: 'Silver' })
+  const { second, run } = await turnAway(403)
   await expect(run()).rejects.toThrow('not given back yet')
   expect((await decide(await caseOf(second), 'close', { reason: 'Paid back by bank transfer' })).status).toBe(200)
   await run()
