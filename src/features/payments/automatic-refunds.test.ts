@@ -13,7 +13,7 @@ import { seconds } from '#src/wire/durations.ts'
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const { admin, buy, givenBack } = await openRefunds({ academy, shop })
 const { caseOf, decide } = openCases(admin)
-const { leaveAttempt } = openMoney({ academy, shop })
+const { leaveAttempt, leaveSecond } = openMoney({ academy, shop })
 const { db } = academy.services
 const job = { ...academy.services, actor: { kind: 'job', name: 'refund-payment' }, ip: '' } as const
 const password = { password: userPassword }
@@ -51,14 +51,7 @@ test('T84 staff do not ask while the academy does: what they are refused would l
 })
 
 test('T84 R12 staff take over what a process has left of it: it goes back once, in their name', async () => {
-  const { orderId, userId, courseId } = await buy()
-  const metadata = { orderId, userId, courseId }
-  const { id: subject } = await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd', metadata })
-  await shop.pay(subject)
-  const about = { kind: 'payment', subject } as const
-  await openCase(db, { ...about, reason: { code: 'second' }, userId, amountCents: 8_900, currency: 'usd' })
-  const left = await claimAutomatic(db, about)
-  await leaveAttempt(subject)
+  const { subject, left } = await leaveSecond(await buy())
   expect((await decide(await caseOf(subject), 'refund', password)).body).toEqual({ refunded: true })
   expect(await ends(subject)).toEqual([['refunded', admin.userId]])
   if (left) await releaseCase(job, left, { cents: 0, reason: 'Refused' })

@@ -5,7 +5,6 @@ import { findPayments } from '#src/features/orders/commands/catching-up/find-pay
 import { reconcilePayments } from '#src/features/orders/commands/catching-up/reconcile.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { openCase } from '#src/server/payments/cases.ts'
-import { claimAutomatic } from '#src/server/payments/claims.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { userPassword } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
@@ -16,7 +15,7 @@ import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const { admin, buy, givenBack } = await openRefunds({ academy, shop })
-const { deedsOn, leaveAttempt, payOther } = openMoney({ academy, shop })
+const { deedsOn, leaveSecond, payOther } = openMoney({ academy, shop })
 const { db } = academy.services
 const { caseOf, decide } = openCases(admin)
 const password = { password: userPassword }
@@ -152,14 +151,8 @@ test('T84 T85 R12 a refund that was done unheard, and is disputed since, is not 
 })
 
 test('T84 T85 R12 what the academy gives back by itself, and the bank takes back, is not left claimed by a job that died', async () => {
-  const { orderId, userId, courseId } = await buy()
-  const metadata = { orderId, userId, courseId }
-  const { id: subject } = await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd', metadata })
-  await shop.pay(subject)
-  const about = { kind: 'payment', subject } as const
-  await openCase(db, { ...about, reason: { code: 'second' }, userId, amountCents: 8_900, currency: 'usd' })
-  expect(await claimAutomatic(db, about)).toBeTruthy()
-  await leaveAttempt(subject)
+  const { subject, left } = await leaveSecond(await buy())
+  expect(left).toBeTruthy()
   await loseDispute(subject)
   expect((await decide(await caseOf(subject, 'payment'), 'refund', password)).body.code).toBe('refund-refused')
   expect((await decide(await caseOf(subject, 'payment'), 'close', reason)).status).toBe(200)

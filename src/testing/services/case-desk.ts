@@ -3,6 +3,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { openCase } from '#src/server/payments/cases.ts'
+import { claimAutomatic } from '#src/server/payments/claims.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { days, seconds } from '#src/wire/durations.ts'
 
@@ -49,6 +51,12 @@ export function openMoney({ academy, shop }: { academy: TestAcademy; shop: Shop 
   }
   const auditOf = ({ _id }: SeenCase) =>
     db.select().from(auditEntries).where(eq(auditEntries.thingId, _id)).orderBy(auditEntries.createdAt)
+  /** Makes the attempt at a case one that a process has left. */
+  const leaveAttempt = (subject: string) =>
+    db
+      .update(paymentCases)
+      .set({ refundAskedAt: sql`now() - interval '2 minutes'` })
+      .where(and(eq(paymentCases.subject, subject), isNotNull(paymentCases.refundAttempt)))
   const hasBack = async (intentId: string) =>
     (await shop.stripe.refunds.list({ payment_intent: intentId })).data.length > 0
 
@@ -60,12 +68,18 @@ export function openMoney({ academy, shop }: { academy: TestAcademy; shop: Shop 
     billsOf,
     auditOf,
     deedsOn: async (seen: SeenCase) => (await auditOf(seen)).map(({ action }) => action),
-    /** Makes the attempt at a case one that a process has left. */
-    leaveAttempt: (subject: string) =>
-      db
-        .update(paymentCases)
-        .set({ refundAskedAt: sql`now() - interval '2 minutes'` })
-        .where(and(eq(paymentCases.subject, subject), isNotNull(paymentCases.refundAttempt))),
+    leaveAttempt,
+    /** A second payment of a course, which a process had begun to give back when it ended. */
+    leaveSecond: async ({ orderId, userId, courseId }: Record<'orderId' | 'userId' | 'courseId', string>) => {
+      const metadata = { orderId, userId, courseId }
+      const { id: subject } = await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd', metadata })
+      await shop.pay(subject)
+      const about = { kind: 'payment', subject } as const
+      await openCase(db, { ...about, reason: { code: 'second' }, userId, amountCents: 8_900, currency: 'usd' })
+      const left = await claimAutomatic(db, about)
+      await leaveAttempt(subject)
+      return { subject, left }
+    },
     /** A paid order whose payment says another amount. */
     payOther: async () => {
       const user = await shop.meet()
