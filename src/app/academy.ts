@@ -38,6 +38,8 @@ export type AcademyOptions = CacheOptions & {
   readonly log?: ReturnType<typeof createLog>
   /** How long nobody asks a payment provider that is away. */
   readonly paymentsPauseMs?: number
+  /** Whether jobs begin by the clock (the default), or only when they are sent. */
+  readonly schedules?: boolean
 }
 
 export type Academy = {
@@ -73,7 +75,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   closing.defer(probe.close)
   const mailer = createMailer(config)
   closing.defer(mailer.close)
-  const queue = openQueue(database, log)
+  const queue = openQueue(database, log, { beginsByItself: options.schedules })
   closing.defer(queue.stop)
   const { cache, keptReads, catchUp } = await openCaches({ options, db, log, closing })
   const app = createServer({ trustProxyHops: config.trustProxyHops, log })

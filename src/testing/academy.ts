@@ -41,6 +41,8 @@ type Options = {
   readonly pageCache?: boolean
   /** Off unless asked for: tests write rows behind the academy's back, which says no change. */
   readonly keptReads?: boolean
+  /** Off unless asked for: a job of the fifth minute would take what a test has laid out for itself. */
+  readonly schedules?: boolean
   /** How long a kept page counts as new; longer than a busy machine takes, for a test that asks whether it was kept. */
   readonly pageFreshMs?: number
   /** How long nobody asks a provider of payments that is away. */
@@ -51,7 +53,7 @@ type Options = {
 
 /** Starts an academy; `await using academy = await startAcademy()` closes it and drops its database. */
 export async function startAcademy(options: Options = {}): Promise<TestAcademy> {
-  const { environment = {}, cuttable = false, keptReads = false, ...more } = options
+  const { environment = {}, cuttable = false, keptReads = false, schedules = false, ...more } = options
   await using cleaning = new AsyncDisposableStack()
   const database = await createDatabase()
   cleaning.defer(database.drop)
@@ -82,6 +84,7 @@ export async function startAcademy(options: Options = {}): Promise<TestAcademy> 
     now,
     log: createLog(config.logLevel, { write: line => void logs.push(line) }),
     keptReads,
+    schedules,
     ...more,
   })
   cleaning.defer(academy.close)

@@ -28,8 +28,8 @@ afterEach(async () => {
   await copy.drop()
 })
 
-async function work(run: (n: number) => Promise<void> | void, more: Partial<Job<'test-job'>> = {}) {
-  const queue = openQueue(copy.serving, log)
+async function work(run: (n: number) => Promise<void> | void, more: Partial<Job<'test-job'>> = {}, options = {}) {
+  const queue = openQueue(copy.serving, log, options)
   queues.push(queue)
   const job: Job<'test-job'> = {
     name: 'test-job',
@@ -83,6 +83,17 @@ test('a job that fails is tried again, and one with a time waits for it', async 
   await queue.send(database.db, 'test-job', { n: 1 })
   await queue.send(database.db, 'test-job', { n: 2 }, { startAfter: new Date(Date.now() + 3_600_000) })
   await expect.poll(() => tries, { timeout: 15_000 }).toEqual([1, 1])
+})
+
+test('a job with a schedule begins by itself, unless its process does not look at the clock', async () => {
+  let begun = 0
+  const begin = () => void (begun += 1)
+  const everyMinute = { schedule: '* * * * *' }
+  await work(begin, everyMinute, { beginsByItself: false })
+  await setTimeout(10_000)
+  expect(begun).toBe(0)
+  await work(begin, everyMinute)
+  await expect.poll(() => begun, { timeout: 100_000 }).toBeGreaterThan(0)
 })
 
 test('stopping lets a job that is under way finish', async () => {

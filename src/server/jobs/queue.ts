@@ -48,9 +48,13 @@ export type AnyJob = { [N in JobName]: Job<N> }[JobName]
 
 export type RunningQueue = Queue & { start: (jobs: readonly Job[]) => Promise<void>; stop: () => Promise<void> }
 
-/** Opens the queue on a small pool of its own, over the tables that migrate() made; `start` begins to work. */
-export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
+/**
+ * Opens the queue on a small pool of its own, over the tables that migrate() made; `start` begins to work.
+ * @param options `beginsByItself`: whether this process looks at the clock for the jobs that have a schedule
+ */
+export function openQueue(settings: pg.PoolConfig, log: Log, { beginsByItself = true } = {}): RunningQueue {
   const boss = openBoss(settings, {
+    schedule: beginsByItself,
     max: 4,
     useListenNotify: true,
     monitorVacuum: false,
