@@ -129,7 +129,11 @@ test.for(['plan', 'course'] as const)(
   },
 )
 
-const setReason = (id: string, reason: string) => db.update(paymentCases).set({ reason }).where(eq(paymentCases.id, id))
+/** Once nothing is on its way any more that would say the reason anew. */
+async function setReason(id: string, reason: string) {
+  await shop.heard()
+  await db.update(paymentCases).set({ reason }).where(eq(paymentCases.id, id))
+}
 const notGranted = { code: 'conflict', message: 'Nothing can be granted for this. Refund it, or close the case' }
 
 test.for(['second', 'won-twin', 'other-mode', 'no-subscription'])(
