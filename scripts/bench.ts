@@ -11,7 +11,7 @@ import autocannon from 'autocannon'
 
 import { startAcademyProcess } from './bench/academy-process.ts'
 import { measureGrowth } from './bench/growth.ts'
-import { measurePages } from './bench/pages.ts'
+import { measurePages, profilePage } from './bench/pages.ts'
 import { findVideo, measureViewers } from './bench/viewers.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
 
@@ -37,9 +37,14 @@ const VIEWERS = 10_000
 
 const [wanted, ...rest] = process.argv.slice(2)
 if (wanted === 'growth' || wanted === 'pages') {
-  const options = { scale: { type: 'string', default: '1' }, root: { type: 'string' } } as const
-  const { scale, root } = parseArgs({ args: rest, options }).values
-  await (wanted === 'growth' ? measureGrowth({ scale: Number(scale), root }) : measurePages(root))
+  const options = {
+    scale: { type: 'string', default: '1' },
+    root: { type: 'string' },
+    profile: { type: 'string' },
+  } as const
+  const { scale, root, profile } = parseArgs({ args: rest, options }).values
+  if (wanted === 'growth') await measureGrowth({ scale: Number(scale), root })
+  else await (profile ? profilePage(profile) : measurePages(root))
   process.exit()
 }
 

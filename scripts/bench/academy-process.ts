@@ -17,6 +17,8 @@ export type AcademyProcess = {
   processId: number
   /** From the start until it answered, in seconds. */
   firstStart: string
+  /** The address of its inspector. */
+  inspector: string
   /** Resident memory without what only waits to be collected, in bytes. */
   memory: () => Promise<number>
   [Symbol.asyncDispose]: () => Promise<void>
@@ -70,6 +72,7 @@ export async function startAcademyProcess({
     dataDir,
     processId: child.pid ?? 0,
     firstStart,
+    inspector,
     memory,
     [Symbol.asyncDispose]: async () => {
       const ended = new Promise(resolve => child.once('exit', resolve))

@@ -1,7 +1,9 @@
 // `npm run bench pages`: what drawing a page or answering a call costs the processor, the database's share included, for
 // who is signed in and for visitors where nothing of the page is kept. With `--root` another built version is measured
-// beside ours, in turns.
+// beside ours, in turns. With `--profile <page>` it tells instead where the time of one page goes.
 import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { scaled } from '#src/testing/content/large-academy.ts'
 
@@ -9,6 +11,7 @@ import { startAcademyProcess, type AcademyProcess } from './academy-process.ts'
 import type { Who } from './growth-reads.ts'
 import { prepare, usual } from './growth.ts'
 import { processorTime } from './processor-time.ts'
+import { profileWork } from './profile.ts'
 
 const ROUNDS = 5
 const REQUESTS = 150
@@ -41,6 +44,19 @@ export async function measurePages(other?: string): Promise<void> {
   console.log(`\n| who | page | bytes | ms of the processor |${theirs ? ' of the other | ratio |' : ''}`)
   console.log(`|---|---|---|---|${theirs ? '---|---|' : ''}`)
   for (const page of pages) console.log(await lineOf(subjects, page))
+}
+
+/** Prints where the time of one page of a learner goes. */
+export async function profilePage(path: string): Promise<void> {
+  await using academy = await startAcademyProcess({ pageCache: false })
+  const subject = await prepareSmall(academy)
+  const page: Page = { who: 'learner', path }
+  for (let round = 0; round < ROUNDS; round++) await ask(subject, page)
+  const file = join(tmpdir(), 'palestra-page.cpuprofile')
+  await profileWork(academy.inspector, file, async () => {
+    for (let round = 0; round < ROUNDS; round++) await ask(subject, page)
+  })
+  console.log(`\nThe profile of ${ROUNDS * REQUESTS} requests: ${file}`)
 }
 
 const prepareSmall = (academy: AcademyProcess) => prepare(academy, scaled(SIZE))
