@@ -40,8 +40,24 @@ test('a read that comes again is prepared, and answers as before, inside transac
   ])
 })
 
+test('so is one that was written by hand, over several lines', async () => {
+  for (let round = 0; round < 7; round++) {
+    await database.db.execute(sql`
+      select ${round}::int`)
+    await database.db.execute(sql`
+      with numbers as (select ${round}::int as n)
+      select n from numbers`)
+  }
+  expect(await prepared()).toMatchObject([
+    { statement: expect.stringContaining('select $1'), plans: '1' },
+    { statement: expect.stringContaining('with numbers'), plans: '1' },
+  ])
+})
+
 test('writes are not prepared', async () => {
   for (let round = 0; round < 9; round++) {
+    await database.db.execute(sql`
+      with gone as (delete from categories where name = ${`category ${round}`} returning id) select id from gone`)
     await database.db.execute(sql`insert into categories (name) values (${`category ${round}`})`)
     await database.db.delete(categories).where(inArray(categories.name, ['category 1']))
   }

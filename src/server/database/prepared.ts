@@ -8,13 +8,17 @@ const MOST_PREPARED = 100
 /** How many texts are counted at most: lists of every length make texts without end. */
 const MOST_COUNTED = 2000
 
+/** Written by Drizzle or by hand, so with an indentation or without. */
+const isRead = (text: string): boolean => /^\s*\(?(select|with)\s/.test(text) && !writesFirst.test(text)
+const writesFirst = /^\s*with\s[^]*\b(insert into|update|delete from)\s/
+
 /** Says under which name a statement is prepared, if it is; the same text has the same name in the whole process. */
 export function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const seen = new Map<string, number>()
   return text => {
     const name = names.get(text)
-    if (name || names.size === MOST_PREPARED || !/^\(?select /.test(text)) return name
+    if (name || names.size === MOST_PREPARED || !isRead(text)) return name
     const count = (seen.get(text) ?? 0) + 1
     if (count > SEEN_BEFORE) {
       seen.delete(text)
