@@ -76,11 +76,7 @@ export async function render(job: PageJob): Promise<RenderedPage> {
     }
     return `<!doctype html>${renderToString(
       <App page={page} block={serialise(page)} messages={messages}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={createStaticRouter(pathTo(context), context)} context={context} hydrate={false} />
       </App>,
     )}`
   }
@@ -91,6 +87,13 @@ export async function render(job: PageJob): Promise<RenderedPage> {
     fail(context, 'pages', error, job)
     return { status: 500, html: await job.inTurn(draw) }
   }
+}
+
+/** The matched routes alone, each in the one around it: the router copies all that it is given, for each page. */
+const pathTo = ({ matches }: StaticHandlerContext): RouteObject[] => {
+  let inner: RouteObject[] = []
+  for (const { route } of matches.toReversed()) inner = [route.index ? route : { ...route, children: inner }]
+  return inner
 }
 
 /** An unforeseen error is reported in full and shown as a plain 500: neither page nor page data may carry its text. */

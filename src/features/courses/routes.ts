@@ -11,6 +11,7 @@ import { savePlaylist } from './commands/save-playlist.ts'
 import { courseState, createCourse, savedCourse, updateCourse } from './commands/write-course.ts'
 import { coursesContract } from './contract/catalogue.ts'
 import { courseManagerContract } from './contract/manager.ts'
+import { cardTags } from './queries/cards.ts'
 import { getCourse } from './queries/get-course.ts'
 import { listCourses, newestCourses, popularCourses } from './queries/list-courses.ts'
 import { manageCourses } from './queries/manage-courses.ts'
@@ -19,7 +20,7 @@ import { myCourses } from './queries/my-courses.ts'
 import { getPlaylist, listAddable } from './queries/playlist.ts'
 import { listReviews } from './queries/reviews.ts'
 
-const ofCatalogue = () => ['courses', 'categories']
+const ofCatalogue = () => [...cardTags]
 
 const catalogueRoutes = bind(coursesContract, {
   listCourses: { ...listCourses, reads: ({ plan }) => [...ofCatalogue(), ...(plan ? ['plans'] : [])] },

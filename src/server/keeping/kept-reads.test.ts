@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { blogs } from '#src/features/blogs/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { announce } from '#src/server/database/changes.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedUser } from '#src/testing/content/courses.ts'
@@ -53,6 +54,20 @@ test('D-4 who loses or gets a course sees it with the next answer', async () => 
   expect((await client.get(`/api/course/${id}`)).body.course.videos).toMatchObject([{ progress: 40 }])
   await academy.asOwner(`update enrolments set revoked_at = now() where user_id = '${userId}'`)
   expect(await isOpen()).toBe(false)
+})
+
+test('L-MYC-1 D-4 T62 my courses show what a course is called by now, and to each what is theirs', async () => {
+  const { id } = await seedCourse(academy.services.db, { title: 'Before', categoryIds: [category] })
+  const people = [await seedUser(academy, { holds: [id] }), await seedUser(academy, { holds: [id, ids[3] ?? ''] })]
+  const titlesFor = async ({ client }: { client: Client }) =>
+    (await client.get('/api/my-courses')).body.courses.map(({ course }: { course: Card }) => course.title)
+  expect(await Promise.all(people.map(titlesFor))).toEqual([['Before'], expect.arrayContaining(['Before'])])
+  expect(await titlesFor(await seedUser(academy))).toEqual([])
+  await academy.services.db.transaction(async tx => {
+    await tx.update(courses).set({ title: 'After' }).where(eq(courses.id, id))
+    await announce(tx, ['courses'])
+  })
+  await expect.poll(() => Promise.all(people.map(titlesFor))).toEqual([['After'], expect.arrayContaining(['After'])])
 })
 
 test('who writes something reads it next, and so do the others', async () => {
@@ -118,9 +133,10 @@ test('an administrator reads what stands there, whoever wrote it', async () => {
 test.each([
   ['/', 3],
   ['/courses', 2],
-  ['/course/:id', 5],
+  ['/course/:id', 3],
   ['/blogs', 1],
-  ['/pricing', 3],
+  ['/pricing', 2],
+  ['/dashboard/my-courses', 3],
 ])('L5 %s asks the database %i times for who is signed in', async (path, most) => {
   const { client } = await seedUser(academy, { holds: [ids[1] ?? ''] })
   const address = path.replace(':id', ids[1] ?? '')

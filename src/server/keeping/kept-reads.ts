@@ -42,6 +42,39 @@ export function sharedRead<I, S, O>(
   }
 }
 
+type Each<T> = {
+  readonly name: string
+  readonly tags: readonly string[]
+  /** Those that there are. */
+  readonly find: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>
+}
+
+/**
+ * Single things, each kept by its id; what is not kept is found together.
+ * @returns by id, those that there are
+ */
+export async function keepEach<T>(
+  { keptReads, actor }: Pick<Context, 'keptReads' | 'actor'>,
+  ids: readonly string[],
+  { name, tags, find }: Each<T>,
+): Promise<ReadonlyMap<string, T>> {
+  if (ids.length === 0) return new Map()
+  if (!keptReads || userOf(actor)?.role === 'admin') return find(ids)
+  const missing: string[] = []
+  let reading: Promise<ReadonlyMap<string, T>> | undefined
+  const make = (id: string) => async () => {
+    missing.push(id)
+    reading ??= Promise.resolve().then(() => find(missing)) // once all of them have been asked for
+    const found = (await reading).get(id)
+    return found === undefined
+      ? { found, tags, isKept: false, bytes: 0 }
+      : { found: frozen(found), tags, isKept: true, bytes: bytesOf(found) }
+  }
+  const all = await Promise.all(ids.map(id => keptReads.get(`${name} ${id}`, make(id))))
+  // Of this name is only what `find` gave.
+  return new Map(all.flatMap(({ found }, at) => (found === undefined ? [] : [[ids[at] ?? '', found as T] as const])))
+}
+
 type Kept = { readonly name: string; readonly tags: readonly string[]; readonly shelf: ShelfName }
 
 /** @param kept under which name it is kept, until which data change, and on which shelf */
@@ -54,13 +87,15 @@ export function runShared<I, O>(
   const make = async () => {
     const found = await shared(context, input)
     if (isRefused(found)) return { found, tags, isKept: false, bytes: 0 }
-    return { found: frozen(found), tags, isKept: true, bytes: JSON.stringify(found).length * 2 }
+    return { found: frozen(found), tags, isKept: true, bytes: bytesOf(found) }
   }
   return answer(context, input, async () => {
     if (!keptReads || userOf(context.actor)?.role === 'admin') return shared(context, input)
     return (await keptReads.get(`${name} ${JSON.stringify(input)}`, make, shelf)).found
   })
 }
+
+const bytesOf = (found: unknown): number => JSON.stringify(found).length * 2
 
 /** What many share nobody may change. */
 function frozen<T>(value: T): T {

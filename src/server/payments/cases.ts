@@ -1,10 +1,9 @@
 // Cases: money that somebody has to decide about. They stay until they are decided, and remain to be read afterwards.
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 
 import { Id } from '#src/wire/fields.ts'
 import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
 
-import { builtOnce } from '../database/built-once.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../observability/log.ts'
 import type { Lost } from './intents.ts'
@@ -30,17 +29,13 @@ export const isOpen = isNull(paymentCases.closedAt)
 export const logNeedsReview = (log: Log, paymentIntentId: string | undefined, { code, facts }: ReviewReason): void =>
   log.error({ event: 'payment-needs-review', paymentIntentId, reason: code, facts }, 'a payment needs a look')
 
-/** Whether what somebody paid for a plan waits for staff. */
-export const hasSubscriptionCase = async (db: Db, userId: string): Promise<boolean> =>
-  (await subscriptionCase(db).execute({ userId })).length > 0
-
-const subscriptionCase = builtOnce(db =>
-  db
-    .select({ id: paymentCases.id })
-    .from(paymentCases)
-    .where(and(isOpen, eq(paymentCases.kind, 'subscription'), eq(paymentCases.userId, sql.placeholder('userId'))))
-    .limit(1),
-)
+/** In a select: whether what somebody paid for a plan waits for staff. */
+export const subscriptionIsBeforeStaff = (userId: Placeholder): SQL<boolean> =>
+  sql<boolean>`exists (select from ${paymentCases} where ${and(
+    isOpen,
+    eq(paymentCases.kind, 'subscription'),
+    eq(paymentCases.userId, userId),
+  )})`
 
 /** Whether any subscription was ever before the staff. */
 export const hasReviewedSubscriptions = async (db: Db): Promise<boolean> =>

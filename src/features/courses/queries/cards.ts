@@ -7,6 +7,7 @@ import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { keepEach } from '#src/server/keeping/kept-reads.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 
@@ -23,6 +24,9 @@ type Card = z.input<typeof CourseCard> & {
 }
 /** A card as everybody sees it. */
 export type SharedCard = Omit<Card, 'completed' | 'learning' | 'included' | 'saved'>
+
+/** The data that cards are made from. */
+export const cardTags: readonly string[] = ['courses', 'categories']
 
 /** What the catalogue shows: published and not archived. */
 export const inCatalogue = and(isNotNull(courses.publishedAt), isNull(courses.archivedAt))
@@ -59,10 +63,16 @@ export async function findSharedCards({ db }: Pick<Context, 'db'>, selection: Se
   return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.named }))
 }
 
-/** @returns the selected courses as cards, with how far the learner is in those that they may open */
-export async function findCards(context: Context, selection: Selection): Promise<Card[]> {
-  return withReading(context, await findSharedCards(context, selection))
-}
+/** @returns these courses by id as cards, as everybody sees them, whether they are in the catalogue or not */
+export const findEachCard = (context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, SharedCard>> =>
+  keepEach(context, ids, {
+    name: 'card of a course',
+    tags: cardTags,
+    find: async wanted => {
+      const selection = { where: inArray(id, [...wanted]), orderBy: [asc(id)], limit: wanted.length }
+      return new Map((await findSharedCards(context, selection)).map(card => [card._id, card]))
+    },
+  })
 
 /** @returns the cards with what is the learner's own of them */
 export async function withReading<C extends SharedCard>(context: Context, cards: readonly C[]) {

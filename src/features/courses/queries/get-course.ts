@@ -14,7 +14,7 @@ import { learnersNow } from './learners.ts'
 import { findLessons, progressOf, publicVideo, type Lesson } from './lessons.ts'
 import { relatedCourses } from './list-courses.ts'
 import { nothing, readingsOf } from './readings.ts'
-import { findOwnReview, findReviews, REVIEWS_AT_FIRST } from './reviews.ts'
+import { findReviews, REVIEWS_AT_FIRST } from './reviews.ts'
 
 const RELATED_COUNT = 4
 const STARS = [5, 4, 3, 2, 1] as const
@@ -30,15 +30,12 @@ export const getCourse = sharedRead(
     const found = isRefused(inTheCatalogue) ? await readHidden(context, id) : inTheCatalogue
     if (isRefused(found)) return found
     const { course, related, lessons } = found
-    const [ownReview, readings] = await Promise.all([
-      findOwnReview(context, id),
-      readingsOf(context, [id, ...related.map(({ _id }) => _id)]),
-    ])
+    const readings = await readingsOf(context, [id, ...related.map(({ _id }) => _id)])
     const own = readings.get(id) ?? nothing
     const watched = new Map(own.lessons.map(lesson => [lesson.videoId, lesson]))
     const videos = lessons.map(video => ({ ...video, ...progressOf(watched.get(video._id)) }))
     return {
-      course: { ...withOwn(course, own), ownReview, videos },
+      course: { ...withOwn(course, own), ownReview: own.review, videos },
       isPurchased: own.isOpen,
       related: related.map(card => withOwn(card, readings.get(card._id))),
     }

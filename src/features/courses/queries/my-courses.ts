@@ -1,4 +1,4 @@
-import { desc, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { accessibleTo } from '#src/features/enrolments/queries.ts'
@@ -6,8 +6,8 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 
 import type { coursesContract } from '../contract/catalogue.ts'
-import { courses } from '../tables.ts'
-import { findCards } from './cards.ts'
+import { findEachCard, withOwn } from './cards.ts'
+import { readingColumns, readingOf, readingOfCourse, type Reading, type ReadingRow } from './readings.ts'
 
 type Wanted = z.output<typeof coursesContract.myCourses.input>
 
@@ -16,23 +16,25 @@ type Wanted = z.output<typeof coursesContract.myCourses.input>
  * here, as it may open every course there is. What is archived stays for who holds it (D-64).
  */
 export async function myCourses(context: Context, wanted: Wanted) {
-  const { ids, total } = await listOwn(context, wanted)
-  const pages = { NbOfPages: Math.ceil(total / wanted.limit), total }
-  if (ids.length === 0) return { courses: [], ...pages }
-  const cards = await findCards(context, {
-    where: inArray(courses.id, ids),
-    orderBy: [desc(courses.id)],
-    limit: ids.length,
+  const { own, total } = await listOwn(context, wanted)
+  const cards = await findEachCard(
+    context,
+    own.map(({ id }) => id),
+  )
+  const courses = own.flatMap(({ id, reading }) => {
+    const card = cards.get(id)
+    return card ? { course: withOwn(card, reading) } : []
   })
-  const found = new Map<string, (typeof cards)[number]>(cards.map(card => [card._id, card]))
-  return { courses: ids.flatMap(id => found.get(id) ?? []).map(course => ({ course })), ...pages }
+  return { courses, NbOfPages: Math.ceil(total / wanted.limit), total }
 }
 
-/** One page of their ids, and how many there are in all; none for a visitor. Starts from what is the learner's, never from the courses. */
-async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise<{ ids: string[]; total: number }> {
+type Own = { readonly id: string; readonly reading: Reading }
+
+/** One page of them, and how many there are in all; none for a visitor. Starts from what is the learner's, never from the courses. */
+async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise<{ own: Own[]; total: number }> {
   const user = userOf(actor)
-  if (!user) return { ids: [], total: 0 }
-  const { rows } = await db.execute<{ id: string | null; total: number }>(sql`
+  if (!user) return { own: [], total: 0 }
+  const { rows } = await db.execute<ReadingRow & { id: string | null; total: number }>(sql`
     with wanted as (
       select course_id, since, null::timestamptz as watched_at, true as is_held, false as is_saved
       from ${accessibleTo(user.id)} where source <> 'membership'
@@ -48,11 +50,14 @@ async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise
       having bool_or(is_held)
         or courses.published_at is not null and courses.archived_at is null and bool_or(is_saved)
         or exists (select from ${accessibleTo(user.id)} where openable.course_id = wanted.course_id)
+    ), page as (
+      select course_id as id, row_number() over (order by watched_at desc nulls last, since desc, course_id desc) as place
+      from mine order by place limit ${limit} offset ${(page - 1) * limit}
     )
-    select page.course_id as id, total from (select count(*)::int as total from mine) as counted
-    left join (
-      select course_id from mine order by watched_at desc nulls last, since desc, course_id desc
-      limit ${limit} offset ${(page - 1) * limit}
-    ) as page on true`)
-  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 }
+    select counted.total, course.id, ${readingColumns}
+    from (select count(*)::int as total from mine) as counted left join page as course on true
+    ${readingOfCourse(user.id, sql`in (select id from page)`)}
+    order by course.place`)
+  const own = rows.flatMap(({ id, ...row }) => (id === null ? [] : { id, reading: readingOf(row) }))
+  return { own, total: rows[0]?.total ?? 0 }
 }

@@ -1,5 +1,5 @@
 // What of courses is one learner's own, for any number of them in one statement.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import { accessibleTo } from '#src/features/enrolments/queries.ts'
 import { userOf } from '#src/server/actor.ts'
@@ -17,8 +17,17 @@ export type Reading = {
   readonly learning: Learning | null
   /** What they have seen of each of its lessons, where they may open it. */
   readonly lessons: readonly Watched[]
+  /** What they said of it, and why staff have hidden it, if they have; null also for what was taken back when hidden. */
+  readonly review: { stars: number; text: string; hiddenAt: string | null; hiddenReason: string | null } | null
 }
-export const nothing: Reading = { isOpen: false, isIncluded: false, isSaved: false, learning: null, lessons: [] }
+export const nothing: Reading = {
+  isOpen: false,
+  isIncluded: false,
+  isSaved: false,
+  learning: null,
+  lessons: [],
+  review: null,
+}
 
 type Waiting = { readonly ids: Set<string>; readonly readings: Promise<Map<string, Reading>> }
 const waiting = new WeakMap<Context, Waiting>()
@@ -47,49 +56,66 @@ function gather(context: Context, userId: string): Waiting {
   return asked
 }
 
-type Row = {
-  id: string
+async function findReadings({ db }: Context, userId: string, ids: readonly string[]): Promise<Map<string, Reading>> {
+  const wanted = sql.param([...ids])
+  const { rows } = await db.execute<ReadingRow & { id: string }>(sql`
+    select id, ${readingColumns} from unnest(${wanted}::uuid[]) as course (id)
+    ${readingOfCourse(userId, sql`= any(${wanted}::uuid[])`)}
+    where open.course_id is not null or saved.course_id is not null or review.course_id is not null`)
+  return new Map(rows.map(row => [row.id, readingOf(row)]))
+}
+
+/** A reading as it comes from the database. */
+export type ReadingRow = {
   isIncluded: boolean | null
   isSaved: boolean
   lessons:
     | (Omit<Watched, 'watchedAt' | 'completedAt'> & { watchedAt: string | null; completedAt: string | null })[]
     | null
+  review: Reading['review']
 }
 
-async function findReadings({ db }: Context, userId: string, ids: readonly string[]): Promise<Map<string, Reading>> {
-  const wanted = sql`any(${sql.param([...ids])}::uuid[])`
-  // Lessons are read where the course is open, in their order.
-  const { rows } = await db.execute<Row>(sql`
-    select id, open.included as "isIncluded", saved.course_id is not null as "isSaved", watched.lessons
-    from unnest(${sql.param([...ids])}::uuid[]) as course (id)
-    left join (
-      select course_id, bool_and(source = 'membership') as included from ${accessibleTo(userId)}
-      where course_id = ${wanted} group by course_id
-    ) as open on open.course_id = course.id
-    left join saved_courses saved on saved.course_id = course.id and saved.user_id = ${userId}
-    left join lateral (
-      select json_agg(json_build_object(
-        'videoId', videos.id, 'title', videos.title, 'thumbnail', videos.thumbnail,
-        'durationSeconds', videos.duration_seconds, 'percent', coalesce(progress.percent, 0),
-        'positionSeconds', coalesce(progress.position_seconds, 0),
-        'watchedAt', progress.updated_at, 'completedAt', progress.completed_at
-      ) order by place.position, place.video_id) as lessons
-      from course_videos place
-      join videos on videos.id = place.video_id and videos.published_at is not null
-      left join video_progress progress on progress.course_id = place.course_id and progress.video_id = place.video_id
-        and progress.user_id = ${userId}
-      where place.course_id = open.course_id
-    ) as watched on true
-    where open.course_id is not null or saved.course_id is not null`)
-  return new Map(rows.map(row => [row.id, readingOf(row)]))
-}
+export const readingColumns = sql`open.included as "isIncluded", saved.course_id is not null as "isSaved", watched.lessons,
+  case when review.course_id is not null then json_build_object('stars', review.stars, 'text', review.text,
+    'hiddenAt', review.hidden_at, 'hiddenReason', review.hidden_reason) end as review`
 
-function readingOf({ isIncluded, isSaved, lessons }: Row): Reading {
-  if (isIncluded === null) return { ...nothing, isSaved }
+/**
+ * What `readingColumns` are read from, to be joined to a table `course` of their ids.
+ * @param areWanted written after `course_id`: of which courses alone it is looked up whether they are open
+ */
+export const readingOfCourse = (userId: string, areWanted: SQL): SQL => sql`
+  left join (
+    select course_id, bool_and(source = 'membership') as included from ${accessibleTo(userId)}
+    where course_id ${areWanted} group by course_id
+  ) as open on open.course_id = course.id
+  left join saved_courses saved on saved.course_id = course.id and saved.user_id = ${userId}
+  left join course_ratings review on review.course_id = course.id and review.user_id = ${userId}
+  left join lateral (
+    select json_agg(json_build_object(
+      'videoId', videos.id, 'title', videos.title, 'thumbnail', videos.thumbnail,
+      'durationSeconds', videos.duration_seconds, 'percent', coalesce(progress.percent, 0),
+      'positionSeconds', coalesce(progress.position_seconds, 0),
+      'watchedAt', progress.updated_at, 'completedAt', progress.completed_at
+    ) order by place.position, place.video_id) as lessons
+    from course_videos place
+    join videos on videos.id = place.video_id and videos.published_at is not null
+    left join video_progress progress on progress.course_id = place.course_id and progress.video_id = place.video_id
+      and progress.user_id = ${userId}
+    where place.course_id = open.course_id
+  ) as watched on true`
+
+export function readingOf({ isIncluded, isSaved, lessons, review }: ReadingRow): Reading {
+  const own = { isSaved, review: review && shownToItsAuthor(review) }
+  if (isIncluded === null) return { ...nothing, ...own }
   const watched = (lessons ?? []).map(lesson => ({
     ...lesson,
     watchedAt: lesson.watchedAt === null ? null : new Date(lesson.watchedAt),
     completedAt: lesson.completedAt === null ? null : new Date(lesson.completedAt),
   }))
-  return { isOpen: true, isIncluded, isSaved, learning: learningOf(watched), lessons: watched }
+  return { isOpen: true, isIncluded, learning: learningOf(watched), lessons: watched, ...own }
+}
+
+function shownToItsAuthor(review: NonNullable<Reading['review']>): Reading['review'] {
+  if (review.hiddenAt === null) return review
+  return review.text === '' ? null : { ...review, hiddenAt: new Date(review.hiddenAt).toISOString() }
 }

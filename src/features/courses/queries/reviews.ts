@@ -1,9 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { builtOnce } from '#src/server/database/built-once.ts'
 import { countRows } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -44,26 +42,6 @@ export async function findReviews(db: Db, courseId: string, { page, size }: { pa
     author: { name: shortName(row), image: row.image && publicFileUrl(row.image) },
     createdAt: row.createdAt.toISOString(),
   }))
-}
-
-const ownReview = builtOnce(db => {
-  const { stars, text, hiddenAt, hiddenReason, courseId, userId } = courseRatings
-  return db
-    .select({ stars, text, hiddenAt, hiddenReason })
-    .from(courseRatings)
-    .where(and(eq(courseId, sql.placeholder('courseId')), eq(userId, sql.placeholder('userId'))))
-})
-
-/**
- * What the learner said of the course, and why staff have hidden it, if they have; null for visitors, those who have said
- * nothing, and those who took back what was hidden.
- */
-export async function findOwnReview({ db, actor }: Context, courseId: string) {
-  const user = userOf(actor)
-  if (!user) return null
-  const [own] = await ownReview(db).execute({ courseId, userId: user.id })
-  if (!own || (own.hiddenAt && own.text === '')) return null
-  return { ...own, hiddenAt: own.hiddenAt?.toISOString() ?? null }
 }
 
 /** Those that staff have hidden are not among them. Written as the condition of its index. */

@@ -6,14 +6,8 @@ import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import {
-  ask,
-  findOwnMembership,
-  findRenewing,
-  lockUser,
-  ownMembership,
-  type Answer,
-} from '../queries/find-memberships.ts'
+import { ask, findRenewing, lockUser, type Answer } from '../queries/find-memberships.ts'
+import { findOwnMembership, ownMembership } from '../queries/own-memberships.ts'
 import { memberships } from '../tables.ts'
 import { settleMembership } from './settle-membership.ts'
 

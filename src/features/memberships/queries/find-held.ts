@@ -1,6 +1,6 @@
 import type { Db } from '#src/server/database/database.ts'
 
-import { findOwn } from './find-memberships.ts'
+import { findOwn } from './own-memberships.ts'
 
 /**
  * A user's memberships that have not ended, the unpaid ones too, the newest first.

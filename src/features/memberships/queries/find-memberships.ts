@@ -1,25 +1,20 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
-import { hasSubscriptionCase } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { planNames } from '../contract.ts'
-import { payableCents, plainLink } from '../policy.ts'
+import { plainLink } from '../policy.ts'
 import { memberships, plans } from '../tables.ts'
 import { isOnSale } from './find-plan.ts'
 import { findOpenedCourses } from './opened-courses.ts'
+import { findStanding, newestFirst, ownMembership } from './own-memberships.ts'
 import { planFields } from './plan-fields.ts'
-
-/** The provider says the second in which one began; of two, the later is the one that we heard of later. */
-const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
 
 /** L-MEM-1: every plan on sale, Basic before Gold, and what the user holds. A failed renewal still counts as holding. */
 export const listPlans = sharedRead(
@@ -42,9 +37,7 @@ export const listPlans = sharedRead(
   async ({ db, actor }, found) => {
     if (isRefused(found)) return found
     const user = userOf(actor)
-    const [held, underReview] = user
-      ? await Promise.all([findOwn(db, user.id), hasSubscriptionCase(db, user.id)])
-      : [[], false]
+    const { held, underReview } = user ? await findStanding(db, user.id) : { held: [], underReview: false }
     const current = held.find(({ status }) => status === 'active') ?? held.find(({ status }) => status === 'past-due')
     return {
       plans: found.plans.map(plan => ({ ...plan, held: plan._id === current?.planId })),
@@ -59,71 +52,13 @@ export const listPlans = sharedRead(
 export async function myMemberships({ db, actor }: Context) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
-  const held = await findOwn(db, user.id)
+  const { held, underReview } = await findStanding(db, user.id)
   const openedBy = await findOpenedCourses(db, [...new Set(held.map(({ planId }) => planId))])
   return {
     memberships: held.map(one => ({ ...ownMembership(one), planId: one.planId, ...openedBy(one.planId) })),
-    underReview: await hasSubscriptionCase(db, user.id),
+    underReview,
   }
 }
-
-const own = builtOnce(db =>
-  db
-    .select({
-      id: memberships.id,
-      subscriptionId: memberships.subscriptionId,
-      customerId: memberships.customerId,
-      status: memberships.status,
-      startedAt: memberships.startedAt,
-      currentPeriodEnd: memberships.currentPeriodEnd,
-      cancelAtPeriodEnd: memberships.cancelAtPeriodEnd,
-      endedAt: memberships.endedAt,
-      name: plans.name,
-      duration: plans.duration,
-      planId: plans.id,
-      priceCents: plans.priceCents,
-      discount: plans.discount,
-      planCurrency: plans.currency,
-      amountCents: memberships.amountCents,
-      currency: memberships.currency,
-      interval: memberships.interval,
-      paidCents: memberships.paidCents,
-      opens: plans.opens,
-    })
-    .from(memberships)
-    .innerJoin(plans, eq(plans.id, memberships.planId))
-    .where(eq(memberships.userId, sql.placeholder('userId')))
-    .orderBy(...newestFirst)
-    .limit(50),
-)
-
-/** A person's memberships, the newest first. */
-export const findOwn = (db: Db, userId: string) => own(db).execute({ userId })
-
-export type OwnMembership = Awaited<ReturnType<typeof findOwn>>[number]
-
-/** One's own membership of that id. */
-export async function findOwnMembership({ db }: Context, { id, userId }: { id: string; userId: string }) {
-  return (await findOwn(db, userId)).find(membership => membership.id === id)
-}
-
-/** A membership as its holder sees it. */
-export const ownMembership = (membership: OwnMembership) => ({
-  _id: membership.id,
-  name: membership.name,
-  duration: membership.duration,
-  // What this person pays; a plan may cost something else by now.
-  payable: dollarsOf(membership.amountCents ?? payableCents(membership)),
-  currency: membership.currency ?? membership.planCurrency,
-  interval: membership.interval ?? membership.duration,
-  lastPaid: membership.paidCents === null ? null : dollarsOf(membership.paidCents),
-  status: membership.status,
-  opens: membership.opens,
-  startedAt: membership.startedAt.toISOString(),
-  currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
-  cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
-  endedAt: membership.endedAt?.toISOString() ?? null,
-})
 
 /** What the provider says of a subscription, and when it was asked, on the database's clock. */
 export type Answer = { readonly subscription: Subscription; readonly readAt: string }

@@ -1,6 +1,7 @@
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import { findHeld } from '#src/features/memberships/queries/find-held.ts'
-import { findBySubscription, findUser, ownMembership } from '#src/features/memberships/queries/find-memberships.ts'
+import { findBySubscription, findUser } from '#src/features/memberships/queries/find-memberships.ts'
+import { ownMembership } from '#src/features/memberships/queries/own-memberships.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'

@@ -3,11 +3,12 @@
 import type { Context } from '#src/server/context.ts'
 import type { ReadingTurns } from '#src/server/pages/reading-turns.ts'
 import type { Api } from '#src/web/calls/api.ts'
+import type { Access } from '#src/wire/endpoint.ts'
 import { answerTo, isRefused } from '#src/wire/refusals.ts'
 
 import { refusalFor } from '../failures.ts'
 import type { Api as BoundApi } from './api.ts'
-import { invoke, type Http } from './routes.ts'
+import { invoke, type Http, type Route } from './routes.ts'
 
 export type LocalCalls = {
   readonly noteReads: (tags: string[]) => void
@@ -28,16 +29,25 @@ const noHttp: Http = {
   endStep: noCookies,
 }
 
-/** Loaders read: only GET endpoints are there. A surprise is reported in full and fails without its text. */
-export function localApi(
-  { endpoints, routes }: BoundApi,
-  context: Context,
-  { noteReads, fail, report, turns }: LocalCalls,
-): Api {
+type Read = { readonly name: string; readonly access: Access; readonly route: Route }
+const known = new WeakMap<BoundApi, readonly Read[]>()
+
+/** Loaders read: only GET endpoints are there. Looked up once, not for each page. */
+function readsOf(bound: BoundApi): readonly Read[] {
+  const found =
+    known.get(bound) ??
+    Object.entries(bound.endpoints).flatMap(([name, [method, , access]]) => {
+      const route = bound.routes[name]
+      return method === 'GET' && route ? [{ name, access, route }] : []
+    })
+  known.set(bound, found)
+  return found
+}
+
+/** A surprise is reported in full and fails without its text. */
+export function localApi(bound: BoundApi, context: Context, { noteReads, fail, report, turns }: LocalCalls): Api {
   const calls: Record<string, (input?: object) => Promise<unknown>> = {}
-  for (const [name, [method, , access]] of Object.entries(endpoints)) {
-    const route = routes[name]
-    if (method !== 'GET' || !route) continue
+  for (const { name, access, route } of readsOf(bound)) {
     calls[name] = async (input = {}) => {
       const call = () => invoke({ route, access, context, http: noHttp }, input, noteReads)
       const outcome = await (route.heavy ? call() : turns.read(context, call)).catch((error: unknown) => {
