@@ -1,4 +1,5 @@
 // `npm run bench growth` measures lists on a large academy beside a small one: scripts/bench/growth.ts.
+// `npm run bench memory` measures what it holds: scripts/bench/memory.ts.
 // `npm run bench pages` measures what a page costs the processor, beside another version: scripts/bench/pages.ts.
 // `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
 // and within the same minute. Machines are noisy: read the ratios. Everything stays on this machine and ends by itself.
@@ -10,7 +11,8 @@ import { demoAccounts } from '@palestra/demo-academy/accounts'
 import autocannon from 'autocannon'
 
 import { startAcademyProcess } from './bench/academy-process.ts'
-import { measureGrowth } from './bench/growth.ts'
+import { measureGrowth, signIn } from './bench/growth.ts'
+import { measureMemory } from './bench/memory.ts'
 import { measurePages, profilePage } from './bench/pages.ts'
 import { findVideo, measureViewers } from './bench/viewers.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
@@ -35,16 +37,22 @@ const targets: readonly Target[] = [
 
 const VIEWERS = 10_000
 
-const [wanted, ...rest] = process.argv.slice(2)
-if (wanted === 'growth' || wanted === 'pages') {
-  const options = {
-    scale: { type: 'string', default: '1' },
-    root: { type: 'string' },
-    profile: { type: 'string' },
-  } as const
-  const { scale, root, profile } = parseArgs({ args: rest, options }).values
-  if (wanted === 'growth') await measureGrowth({ scale: Number(scale), root })
-  else await (profile ? profilePage(profile) : measurePages(root))
+const [wanted = '', ...rest] = process.argv.slice(2)
+const options = {
+  scale: { type: 'string', default: '1' },
+  root: { type: 'string' },
+  profile: { type: 'string' },
+} as const
+const { scale, root, profile } = parseArgs({ args: rest, options }).values
+const others: Readonly<Record<string, () => Promise<unknown>>> = {
+  growth: () => measureGrowth({ scale: Number(scale), root }),
+  pages: () => (profile ? profilePage(profile) : measurePages(root)),
+  memory: () => measureMemory(root),
+}
+if (wanted) {
+  const measure = others[wanted]
+  if (!measure) throw new Error(`There is no ${wanted}: ask for ${Object.keys(others).join(', ')}, or nothing`)
+  await measure()
   process.exit()
 }
 
@@ -55,7 +63,19 @@ console.log(
 )
 console.log('| what | requests/s | p99 ms | bare node:http | ratio |\n|---|---|---|---|---|')
 for (const target of targets) console.log(await compare(target))
-console.log(`\n${await viewing()}\n\n${await firstLoads()}`)
+console.log(`\n${await crowd()}\n\n${await viewing()}\n\n${await firstLoads()}`)
+
+/** How long pages take that are drawn for somebody who is signed in, with many at once. */
+async function crowd(): Promise<string> {
+  const headers = { ...brotli, cookie: await signIn(academy.url, demoAccounts[0]) }
+  const lines: string[] = []
+  for (const path of ['/', '/courses', '/dashboard/my-courses']) {
+    await load(academy.url + path, headers, 1)
+    const { rate, p50, p99 } = await load(academy.url + path, headers, SECONDS)
+    lines.push(`| ${path} | ${rate.toFixed(0)} | ${p50.toFixed(0)} | ${p99.toFixed(0)} |`)
+  }
+  return [`| signed in, ${CONNECTIONS} at once | pages/s | p50 ms | p99 ms |\n|---|---|---|---|`, ...lines].join('\n')
+}
 
 /** R20: what ten thousand who watch cost, or as many as this machine lets one process open. */
 async function viewing(): Promise<string> {
@@ -89,7 +109,7 @@ async function compare({ name, path, headers, isAnew }: Target): Promise<string>
 async function load(url: string, headers: Record<string, string>, duration: number) {
   const { requests, latency, non2xx, errors } = await autocannon({ url, headers, duration, connections: CONNECTIONS })
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} broken`)
-  return { rate: requests.average, p99: latency.p99 }
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99 }
 }
 
 function fetchRaw(

@@ -10,7 +10,7 @@ import { LARGEST, scaled, seedLargeAcademy, type Size } from '#src/testing/conte
 
 import { startAcademyProcess, type AcademyProcess } from './academy-process.ts'
 import { reads, type Read, type Who } from './growth-reads.ts'
-import { processorTime } from './processor-time.ts'
+import { processorTime } from './taken.ts'
 
 const ROUNDS = 15
 /** Rounds that are not counted: the first ones fill what the servers keep. */
@@ -92,7 +92,8 @@ async function takeIndexesAway(client: pg.Client): Promise<() => Promise<void>> 
   }
 }
 
-async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
+/** @returns the cookies of somebody who is signed in */
+export async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

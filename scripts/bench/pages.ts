@@ -10,11 +10,12 @@ import { scaled } from '#src/testing/content/large-academy.ts'
 import { startAcademyProcess, type AcademyProcess } from './academy-process.ts'
 import type { Who } from './growth-reads.ts'
 import { prepare, usual } from './growth.ts'
-import { processorTime } from './processor-time.ts'
 import { profileWork } from './profile.ts'
+import { processorTime } from './taken.ts'
 
 const ROUNDS = 5
-const REQUESTS = 150
+/** How many a round asks for. */
+export const REQUESTS = 125
 const AT_ONCE = 4
 /** Full pages and nothing else. */
 const SIZE = 0.0001
@@ -51,24 +52,25 @@ export async function profilePage(path: string): Promise<void> {
   await using academy = await startAcademyProcess({ pageCache: false })
   const subject = await prepareSmall(academy)
   const page: Page = { who: 'learner', path }
-  for (let round = 0; round < ROUNDS; round++) await ask(subject, page)
+  for (let round = 0; round < ROUNDS; round++) await askAgain(subject, page)
   const file = join(tmpdir(), 'palestra-page.cpuprofile')
   await profileWork(academy.inspector, file, async () => {
-    for (let round = 0; round < ROUNDS; round++) await ask(subject, page)
+    for (let round = 0; round < ROUNDS; round++) await askAgain(subject, page)
   })
   console.log(`\nThe profile of ${ROUNDS * REQUESTS} requests: ${file}`)
 }
 
-const prepareSmall = (academy: AcademyProcess) => prepare(academy, scaled(SIZE))
+/** Fills an academy with full pages and nothing else. */
+export const prepareSmall = (academy: AcademyProcess) => prepare(academy, scaled(SIZE))
 
 async function lineOf(subjects: readonly Subject[], page: Page): Promise<string> {
   const measured: number[][] = subjects.map(() => [])
   const bytes: number[] = []
-  for (const subject of subjects) bytes.push(await ask(subject, page)) // and what is kept is filled
+  for (const subject of subjects) bytes.push(await askAgain(subject, page)) // and what is kept is filled
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, subject] of subjects.entries()) {
       const before = await processorTime(subject.academy)
-      await ask(subject, page)
+      await askAgain(subject, page)
       measured[index]?.push(((await processorTime(subject.academy)) - before) / REQUESTS)
     }
   const [own = 0, other] = measured.map(usual)
@@ -77,7 +79,7 @@ async function lineOf(subjects: readonly Subject[], page: Page): Promise<string>
 }
 
 /** Asks `REQUESTS` times. @returns the bytes of an answer on the wire */
-async function ask({ academy, cookies, ids }: Subject, { who, path }: Page): Promise<number> {
+export async function askAgain({ academy, cookies, ids }: Subject, { who, path }: Page): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const url = academy.url + path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '')
   const headers = { cookie: cookies[who], 'accept-encoding': 'br, gzip, zstd' }

@@ -92,7 +92,7 @@ function readSources() {
   const maps = new Map<string, Promise<SourceMap | undefined>>()
   const mapOf = async (url: string) => {
     const text = await readFile(`${fileURLToPath(url)}.map`, 'utf8').catch(() => undefined)
-    return text === undefined ? undefined : new SourceMap(JSON.parse(text) as SourceMapPayload)
+    return text === undefined ? undefined : new SourceMap(JSON.parse(text) as SourceMapPayload) // as the build writes it
   }
   return async ({ url, lineNumber, columnNumber }: Frame): Promise<{ source: string; line: string }> => {
     if (!url.startsWith('file:')) return { source: url || '(V8)', line: '' }
