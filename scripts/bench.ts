@@ -3,23 +3,26 @@
 // `npm run bench pages` measures what a page costs the processor, beside another version: scripts/bench/pages.ts.
 // `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
 // and within the same minute. Machines are noisy: read the ratios. Everything stays on this machine and ends by itself.
-import { createServer, get as httpGet } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get as httpGet } from 'node:http'
 import { parseArgs } from 'node:util'
 
 import { demoAccounts } from '@palestra/demo-academy/accounts'
-import autocannon from 'autocannon'
 
 import { startAcademyProcess } from './bench/academy-process.ts'
-import { measureGrowth, signIn } from './bench/growth.ts'
+import { startBareServer } from './bench/bare-server.ts'
+import { measureCrowd } from './bench/crowd.ts'
+import { measureGrowth } from './bench/growth.ts'
+import { load } from './bench/load.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePages, profilePage } from './bench/pages.ts'
 import { findVideo, measureViewers } from './bench/viewers.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
 
 const ROUNDS = 3
-const SECONDS = 2
+const MILLISECONDS = 2000
 const CONNECTIONS = 32
+/** As many pages as one address may have drawn at the same time, less a few. */
+const CONNECTIONS_ANEW = 8
 
 type Target = { name: string; path: string; headers: Record<string, string>; isAnew?: true }
 
@@ -42,11 +45,12 @@ const options = {
   scale: { type: 'string', default: '1' },
   root: { type: 'string' },
   profile: { type: 'string' },
+  as: { type: 'string', default: 'learner' },
 } as const
-const { scale, root, profile } = parseArgs({ args: rest, options }).values
+const { scale, root, profile, as: who } = parseArgs({ args: rest, options }).values
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   growth: () => measureGrowth({ scale: Number(scale), root }),
-  pages: () => (profile ? profilePage(profile) : measurePages(root)),
+  pages: () => (profile ? profilePage(profile, who) : measurePages(root)),
   memory: () => measureMemory(root),
 }
 if (wanted) {
@@ -63,19 +67,7 @@ console.log(
 )
 console.log('| what | requests/s | p99 ms | bare node:http | ratio |\n|---|---|---|---|---|')
 for (const target of targets) console.log(await compare(target))
-console.log(`\n${await crowd()}\n\n${await viewing()}\n\n${await firstLoads()}`)
-
-/** How long pages take that are drawn for somebody who is signed in, with many at once. */
-async function crowd(): Promise<string> {
-  const headers = { ...brotli, cookie: await signIn(academy.url, demoAccounts[0]) }
-  const lines: string[] = []
-  for (const path of ['/', '/courses', '/dashboard/my-courses']) {
-    await load(academy.url + path, headers, 1)
-    const { rate, p50, p99 } = await load(academy.url + path, headers, SECONDS)
-    lines.push(`| ${path} | ${rate.toFixed(0)} | ${p50.toFixed(0)} | ${p99.toFixed(0)} |`)
-  }
-  return [`| signed in, ${CONNECTIONS} at once | pages/s | p50 ms | p99 ms |\n|---|---|---|---|`, ...lines].join('\n')
-}
+console.log(`\n${await measureCrowd()}\n\n${await viewing()}\n\n${await firstLoads()}`)
 
 /** R20: what ten thousand who watch cost, or as many as this machine lets one process open. */
 async function viewing(): Promise<string> {
@@ -89,27 +81,19 @@ async function viewing(): Promise<string> {
 async function compare({ name, path, headers, isAnew }: Target): Promise<string> {
   const { url } = isAnew ? uncached : academy
   const { body, headers: answered } = await fetchRaw(url + path, headers)
-  const control = createServer((_, response) => response.writeHead(200, answered).end(body))
-  await new Promise<void>(resolve => control.listen(0, '127.0.0.1', resolve))
-  const bareUrl = `http://127.0.0.1:${(control.address() as AddressInfo).port}/` // listening on TCP, so not a path
+  await using control = await startBareServer({ headers: answered, body })
   const ours: { rate: number; p99: number }[] = []
   const bare: number[] = []
-  await load(url + path, headers, 1)
+  const askers = Array.from({ length: isAnew ? CONNECTIONS_ANEW : CONNECTIONS }, () => ({ path, headers }))
+  await load(url, askers, 1000)
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await load(url + path, headers, SECONDS))
-    bare.push((await load(bareUrl, headers, SECONDS)).rate)
+    ours.push(await load(url, askers, MILLISECONDS))
+    bare.push((await load(control.url, askers, MILLISECONDS)).rate)
   }
-  await new Promise(resolve => control.close(resolve))
   const rate = median(ours.map(one => one.rate))
   const other = median(bare)
   const p99 = median(ours.map(one => one.p99))
-  return `| ${name} (${body.length} B) | ${rate.toFixed(0)} | ${p99.toFixed(0)} | ${other.toFixed(0)} | ${(rate / other).toFixed(3)} |`
-}
-
-async function load(url: string, headers: Record<string, string>, duration: number) {
-  const { requests, latency, non2xx, errors } = await autocannon({ url, headers, duration, connections: CONNECTIONS })
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} broken`)
-  return { rate: requests.average, p50: latency.p50, p99: latency.p99 }
+  return `| ${name} (${body.length} B) | ${rate.toFixed(0)} | ${p99.toFixed(1)} | ${other.toFixed(0)} | ${(rate / other).toFixed(3)} |`
 }
 
 function fetchRaw(

@@ -1,6 +1,7 @@
 // `npm run bench pages`: what drawing a page or answering a call costs the processor, the database's share included, for
 // who is signed in and for visitors where nothing of the page is kept. With `--root` another built version is measured
-// beside ours, in turns. With `--profile <page>` it tells instead where the time of one page goes.
+// beside ours, in turns. With `--profile <page>` it tells instead where the time of one page
+// goes, of a learner's or, with `--as visitor`, of one that is kept.
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,17 +48,20 @@ export async function measurePages(other?: string): Promise<void> {
   for (const page of pages) console.log(await lineOf(subjects, page))
 }
 
-/** Prints where the time of one page of a learner goes. */
-export async function profilePage(path: string): Promise<void> {
-  await using academy = await startAcademyProcess({ pageCache: false })
-  const subject = await prepareSmall(academy)
-  const page: Page = { who: 'learner', path }
-  for (let round = 0; round < ROUNDS; round++) await askAgain(subject, page)
+/** Prints where the time of one page goes: of one that is drawn for a learner, or of one that is kept for visitors. */
+export async function profilePage(path: string, who: string): Promise<void> {
+  const isKept = who === 'visitor'
+  await using academy = await startAcademyProcess({ pageCache: isKept })
+  const prepared = await prepareSmall(academy)
+  const subject = isKept ? { ...prepared, cookies: { ...prepared.cookies, visitor: '' } } : prepared
+  const page: Page = { who: isKept ? 'visitor' : 'learner', path }
+  const askOften = async () => {
+    for (let round = 0; round < ROUNDS * (isKept ? 10 : 1); round++) await askAgain(subject, page)
+  }
+  await askOften()
   const file = join(tmpdir(), 'palestra-page.cpuprofile')
-  await profileWork(academy.inspector, file, async () => {
-    for (let round = 0; round < ROUNDS; round++) await askAgain(subject, page)
-  })
-  console.log(`\nThe profile of ${ROUNDS * REQUESTS} requests: ${file}`)
+  await profileWork(academy.inspector, file, askOften)
+  console.log(`\nThe profile: ${file}`)
 }
 
 /** Fills an academy with full pages and nothing else. */

@@ -56,6 +56,7 @@ const firstOf = <T extends string>(known: readonly T[], wanted: (string | undefi
   wanted.flatMap(want => known.find(one => one === want) ?? [])[0]
 
 export function servePages(app: FastifyInstance, pages: Pages): void {
+  const policyOf = writePolicies(pages)
   app.get('/*', async (request, reply) => {
     const context = await pages.contextOf(request)
     const handle = await context.renderer.handleOf(normalise(request.url, []))
@@ -80,13 +81,21 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     return send(request, reply, answer, {
       kept: keep !== undefined && !answer.partial,
       secret: Boolean(handle.secret),
-      policy: contentSecurityPolicy({
-        ...pages,
-        payment: handle.payment,
-        uploadsTo: uploadsTo(context, handle),
-      }),
+      policy: policyOf(handle, context),
     })
   })
+}
+
+/** The policies that there are, each written once: one for pages as they are, one where money or files leave them. */
+function writePolicies({ dev, site }: Pages) {
+  const known = new Map<string, string>()
+  return ({ payment, uploads }: PageHandle, { config }: Context): string => {
+    const uploadsTo = uploads ? config.s3?.endpoint : undefined
+    const key = `${payment} ${uploadsTo}`
+    const policy = known.get(key) ?? contentSecurityPolicy({ dev, site, payment, uploadsTo })
+    known.set(key, policy)
+    return policy
+  }
 }
 
 async function makePage(
@@ -131,10 +140,6 @@ async function makePage(
 
 /** Whether a refusal is of this moment or this asker alone, so that what was drawn with it is nobody else's page. */
 const passes = (status: number): boolean => status >= 500 || status === 429
-
-/** Where a page that uploads may send files, if that is not here. */
-const uploadsTo = ({ config }: Context, { uploads }: PageHandle): string | undefined =>
-  uploads ? config.s3?.endpoint : undefined
 
 function viewerOf({ actor }: Context): PageData['viewer'] {
   if (actor.kind !== 'user') return null
