@@ -64,7 +64,16 @@ export const compressOnce = (plain: Buffer, encoding: Encoding): Bodies => ({ [e
 /** The same of a page, with what tells it from another. */
 export function packOnce({ body, ...rest }: Made, encoding: Encoding): Answer {
   const plain = Buffer.from(body)
-  return { ...rest, etag: etagOf(plain), bodies: compressOnce(plain, encoding), bytes: plain.length, isKept: false }
+  return {
+    ...rest,
+    // Asked for where somebody may keep it; what is one person's is kept nowhere.
+    get etag() {
+      return etagOf(plain)
+    },
+    bodies: compressOnce(plain, encoding),
+    bytes: plain.length,
+    isKept: false,
+  }
 }
 
 export function createPageCache(limits: Limits): PageCache {

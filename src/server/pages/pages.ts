@@ -162,7 +162,7 @@ function send(
     vary: 'accept-encoding, accept-language, cookie',
     ...(secret && { 'referrer-policy': 'no-referrer' }),
   })
-  if (answer.status === 200) {
+  if (kept && answer.status === 200) {
     reply.header('etag', answer.etag)
     if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
   }

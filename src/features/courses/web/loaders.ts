@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { loader, orFailed, hasFailed } from '#src/web/calls/loader.ts'
+import { loader, orFailed, hasFailed, type Failed } from '#src/web/calls/loader.ts'
 
 import { addressOf, readFilters } from './catalogue/filters.ts'
 
@@ -26,8 +26,13 @@ export const coursesLoader = loader(async (api, { url }) => {
   if (!hasFailed(list) && list.NbOfPages > 0 && filters.page > list.NbOfPages)
     throw redirect(addressOf({ ...filters, page: list.NbOfPages }))
   const plan = planList && !hasFailed(planList) ? planList.plans.find(({ _id }) => _id === rest.plan) : undefined
-  return { filters, list, categoryList, planName: plan?.name }
+  return { filters, list: withoutDescriptions(list), categoryList, planName: plan?.name }
 })
+
+/** No card shows them, and they are a third of what the page carries along. */
+const withoutDescriptions = <C extends { description: string }, L extends { courses: readonly C[] }>(
+  list: L | Failed,
+) => (hasFailed(list) ? list : { ...list, courses: list.courses.map(({ description: _, ...course }) => course) })
 
 /** L-CRS-1: whatever keeps a course from being shown leads back to the catalogue. */
 export const courseLoader = loader(async (api, { params }) => {
