@@ -1,4 +1,5 @@
 // `npm run bench growth` measures lists on a large academy beside a small one: scripts/bench/growth.ts.
+// `npm run bench clicks` measures what a person waits after a click: scripts/bench/clicks.ts.
 // `npm run bench memory` measures what it holds: scripts/bench/memory.ts.
 // `npm run bench pages` measures what a page costs the processor, beside another version: scripts/bench/pages.ts.
 // `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
@@ -10,6 +11,7 @@ import { demoAccounts } from '@palestra/demo-academy/accounts'
 
 import { startAcademyProcess } from './bench/academy-process.ts'
 import { startBareServer } from './bench/bare-server.ts'
+import { measureClicks } from './bench/clicks.ts'
 import { measureCrowd } from './bench/crowd.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { load } from './bench/load.ts'
@@ -52,6 +54,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   growth: () => measureGrowth({ scale: Number(scale), root }),
   pages: () => (profile ? profilePage(profile, who) : measurePages(root)),
   memory: () => measureMemory(root),
+  clicks: measureClicks,
 }
 if (wanted) {
   const measure = others[wanted]
