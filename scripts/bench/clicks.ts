@@ -24,7 +24,9 @@ export async function measureClicks(): Promise<void> {
   try {
     console.log('| click, medians | after a rest on the link, ms | at once, ms | back, ms |\n|---|---|---|---|')
     for (const way of ways) {
-      const [rested, atOnce, back] = [[], [], []] as [number[], number[], number[]]
+      const rested: number[] = []
+      const atOnce: number[] = []
+      const back: number[] = []
       for (let round = 0; round < ROUNDS; round++) {
         // A new page each time: what was read once is kept by the browser for a moment.
         const page = await browser.newPage({ viewport: { width: 1280, height: 860 } })
