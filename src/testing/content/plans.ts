@@ -23,7 +23,7 @@ export type SeededPlan = { readonly id: string; readonly priceId: string; readon
 type Purchase = { reference: string; card?: string; email?: string }
 
 /** @returns what a test of memberships needs around an academy that runs with the sandbox */
-export function openPlans({ academy, services, url }: TestAcademy) {
+export function openPlans({ academy, services, url, asOwner }: TestAcademy) {
   const { sandbox } = academy
   if (!sandbox) throw new Error('This academy has no sandbox')
   const { db, payments, publicUrl } = services
@@ -49,17 +49,29 @@ export function openPlans({ academy, services, url }: TestAcademy) {
       .where(eq(memberships.userId, userId))
       .orderBy(memberships.startedAt, memberships.createdAt)
 
+  /** What the provider has still to tell is not told any more, and what is on its way arrives. */
+  const silence = () =>
+    expect
+      .poll(async () => {
+        await asOwner(`update sandbox.deliveries set state = 'dropped'
+          where state = 'pending' and attempts = jsonb_array_length(log)`)
+        return asOwner(`select from sandbox.deliveries where state = 'pending'`)
+      })
+      .toEqual([])
+
   return {
     seed,
-    /** No plan and no membership is left; a late webhook of a former test has to wait, and finds no plan. */
-    clear: () =>
-      db.transaction(async tx => {
+    /** No plan and no membership of a former test is left, and nothing is told of one later: it would find no plan. */
+    clear: async () => {
+      await silence()
+      await db.transaction(async tx => {
         await tx.execute(sql`lock table ${memberships} in exclusive mode`)
         await tx.delete(memberships)
         await tx.delete(planCourses)
         await tx.delete(plans)
         await tx.delete(paymentCases)
-      }),
+      })
+    },
     sandbox,
     membershipsOf,
     coverageOf: (userId: string) => db.select().from(coverages).where(eq(coverages.userId, userId)),
