@@ -59,7 +59,7 @@ export function createServer({
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line, not two
     genReqId: () => randomUUID(),
     // The address of the nth hop from us counts; with none, what a header says is never believed (T7).
-    trustProxy: (_address, hop) => hop < trustProxyHops,
+    trustProxy: trustProxyHops > 0 && ((_address, hop) => hop < trustProxyHops),
     rewriteUrl: ({ url = '/' }) => canonicalTarget(url),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: minutes(5),

@@ -7,7 +7,7 @@ import { isIPv6 } from 'node:net'
  */
 export function addressKey(ip: string): string {
   const plain = ip.split('%', 1)[0] ?? ''
-  if (!isIPv6(plain)) return plain
+  if (!plain.includes(':') || !isIPv6(plain)) return plain
   const groups = groupsOf(plain)
   return mappedIn(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }

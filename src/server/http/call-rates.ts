@@ -45,6 +45,8 @@ type Rates = {
   readonly now?: () => number
 }
 
+type Route = FastifyRequest['routeOptions']
+
 export function limitCalls(
   app: FastifyInstance,
   { perMinute, sessionOf, isForeign = () => false, now = () => performance.now() }: Rates,
@@ -81,18 +83,18 @@ export function limitCalls(
     const isOver = session !== undefined && isToken(session) && count(`session ${session}`) > perMinute * SESSION_SHARE
     return isOver || isOverShare('write', request.ip, WRITE_SHARE)
   }
-  const isTooMany = (request: FastifyRequest): boolean => {
-    const { method, ip, url, routeOptions } = request
+  const isTooMany = (request: FastifyRequest, { url: route = '', config }: Route): boolean => {
+    const { method, ip, url } = request
     const whose = isForeign(request) ? 'foreign ' : ''
     if (!READS.has(method)) return whose ? isOverShare('foreign write', ip, WRITE_SHARE) : isWriteTooMany(request)
-    if (media.test(routeOptions.url ?? '')) return isOverShare(`${whose}media`, ip, MEDIA_SHARE)
-    const isHeavy = routeOptions.config.heavy === true || heavyPage.test(url)
+    if (media.test(route)) return isOverShare(`${whose}media`, ip, MEDIA_SHARE)
+    const isHeavy = config.heavy === true || heavyPage.test(url)
     return isOverShare(`${whose}read`, ip, 1) || (isHeavy && isOverShare(`${whose}heavy`, ip, HEAVY_SHARE))
   }
   app.addHook('onRequest', (request, reply, done) => {
-    const { url: route = '', config } = request.routeOptions
-    const { access, pieces } = config
-    if (free.test(route) || access === 'webhook' || pieces || !isTooMany(request)) return done()
+    const route = request.routeOptions // made anew each time it is read
+    const { access, pieces } = route.config
+    if (free.test(route.url ?? '') || access === 'webhook' || pieces || !isTooMany(request, route)) return done()
     const retryAfter = Math.max(1, Math.ceil((endsAt - now()) / 1000))
     return void answerRefused(request, reply, refuse('too-many', { retryAfter }))
   })

@@ -78,3 +78,14 @@ test('R8 T55 an address whose every escape completes the next costs no more than
   costOf(nested(1000)) // the first run compiles it
   expect(costOf(nested(16_000))).toBeLessThan(40 * costOf(nested(1000)))
 })
+
+test('L11 T62 what is spelled plainly stays as it is, as every other reader would leave it', () => {
+  const plain = fc.stringMatching(/^(\/[a-z~_-][a-z0-9.~_-]{0,5}){0,4}\/?(\?[\w.~=&,-]{1,9})?$/)
+  fc.assert(
+    fc.property(plain, text => {
+      const target = text.startsWith('/') ? text : `/${text}`
+      const { pathname, search } = new URL(`http://site${target}`)
+      expect([canonicalTarget(target), pathname + search]).toEqual([target, target])
+    }),
+  )
+})

@@ -6,9 +6,13 @@
  * path in it: `/z/..//%63ourses?page=2#x` is `/courses?page=2`.
  */
 export function canonicalTarget(target: string): string {
+  if (spelledPlainly.test(target)) return target
   const { pathname, search } = new URL(`http://site/${target.replace(/^https?:\/\/[^/]*/i, '')}`)
   return withoutNeedlessEscapes(pathname).replace(/\/{2,}/g, '/') + search
 }
+
+/** Most are: segments that are not empty and begin with no dot, and nothing that could be an escape or be escaped. */
+const spelledPlainly = /^(?=\/)(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~=&,-]+)?$/
 
 /**
  * What an escape stood for may complete another one: `/%%61a` is `/%aa`, and that is `/%AA`. It is resolved as soon as

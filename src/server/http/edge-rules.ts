@@ -29,25 +29,31 @@ declare module 'fastify' {
  */
 export function addEdgeRules(app: FastifyInstance, publicUrl: string): void {
   const site = new URL(publicUrl)
-  const secure = site.protocol === 'https:'
-  app.addHook('onRequest', async (request, reply) => {
-    const refused = refusedAtTheEdge(request, site)
-    return refused ? answerRefused(request, reply, refused) : undefined
+  const always = Object.entries({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    ...(site.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   })
-  app.addHook('onSend', async (_, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
-      ...(!reply.hasHeader('cross-origin-resource-policy') && { 'cross-origin-resource-policy': 'same-origin' }),
-      ...(!reply.hasHeader('referrer-policy') && { 'referrer-policy': 'strict-origin-when-cross-origin' }),
-      ...(!reply.hasHeader('content-security-policy') && {
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      }),
-      ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    })
+  app.addHook('onRequest', (request, reply, done) => {
+    const refused = refusedAtTheEdge(request, site)
+    if (!refused) return done()
+    // Once all that came with it has been read: a body that is no HTTP is answered first, and that is the only answer.
+    setImmediate(() => void answerRefused(request, reply, refused))
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of always) reply.header(name, value)
+    for (const [name, value] of unlessSaid) if (!reply.hasHeader(name)) reply.header(name, value)
+    done()
   })
 }
+
+/** What an answer says where its handler says nothing else. */
+const unlessSaid = Object.entries({
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+})
 
 /**
  * Tells what another site may have made a browser ask: what is refused here, and what that site shows as a part of itself.
@@ -64,10 +70,12 @@ function isEmbedded({ headers }: FastifyRequest): boolean {
 }
 
 function refusedAtTheEdge(request: FastifyRequest, { origin, hostname }: URL): Refused | undefined {
+  const { method, routeOptions } = request
   if (hostsIn(request) > 1) return refuse('invalid', { text: 'More than one Host header' })
-  if (!isOurName(request, hostname)) return refuse('misdirected', { text: `This academy answers at ${origin}` })
-  if (!KNOWN.has(request.method)) return refuse('method-not-allowed')
-  if (SAFE.has(request.method) || OWN_PROOF.has(request.routeOptions.config.access ?? '')) return undefined
+  if (!routeOptions.config.anyHost && !isOurName(request, hostname))
+    return refuse('misdirected', { text: `This academy answers at ${origin}` })
+  if (!KNOWN.has(method)) return refuse('method-not-allowed')
+  if (SAFE.has(method) || OWN_PROOF.has(routeOptions.config.access ?? '')) return undefined
   if (!isSameOrigin(request, origin)) return refuse('forbidden', { text: 'This request comes from another site' })
   return hasTakenType(request) ? undefined : refuse('unsupported-type')
 }
@@ -78,7 +86,7 @@ function hasTakenType(request: FastifyRequest): boolean {
 }
 
 const hostsIn = (request: FastifyRequest): number =>
-  request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
@@ -86,8 +94,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
  * The name that the browser asked for, as our proxies hand it on: without this rule a name of somebody else that leads
  * to our machine would be a site of theirs with our content. The port is the proxies' affair.
  */
-function isOurName({ host, routeOptions }: FastifyRequest, ours: string): boolean {
-  if (routeOptions.config.anyHost) return true
+function isOurName({ host }: FastifyRequest, ours: string): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return name === ours || loopback.test(name)
 }

@@ -56,9 +56,10 @@ function serveMetrics(app: FastifyInstance, token: string | undefined, refused: 
       for (const [kind, count] of Object.entries(refused)) crowded.inc({ kind }, count)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', quiet, async (request, reply) => {
     if (!mayRead(request, token)) return send(reply, refuse('not-found'))

@@ -103,6 +103,14 @@ test('T70 ASVS 16.2.5 values under a telling name are hidden wherever they stand
     log.info({ [name]: 'canary', inside: { [name]: 'canary' } }, 'x')
   }
   expect(written.join('')).not.toContain('canary')
+  log.info({ code: 'canary', count: 2, of: { name: 'a', token: 'canary' }, at: new Date(0), list: ['b'] }, 'x')
+  expect(JSON.parse(written.at(-1) ?? '')).toMatchObject({
+    code: '[hidden]',
+    count: 2,
+    of: { name: 'a', token: '[hidden]' },
+    at: '1970-01-01T00:00:00.000Z',
+    list: ['b'],
+  })
 })
 
 test('T70 an error that is thrown while a request runs does not reach the client', async () => {

@@ -11,7 +11,7 @@ export type Log = {
   error: (details: object, text: string) => void
 }
 
-const secretPaths = [
+const secrets = new Set([
   'password',
   'newPassword',
   'token',
@@ -20,7 +20,7 @@ const secretPaths = [
   'clientSecret',
   'authorization',
   'cookie',
-]
+])
 
 /**
  * The process's log. Fastify uses the same one, so a request id is on every line of a request.
@@ -32,8 +32,9 @@ export function createLog(level: string, destination?: DestinationStream) {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: secretPaths.flatMap(name => [name, `*.${name}`]), censor: '[hidden]' },
-      serializers: { req: describeRequest, err: describeError },
+      // Not pino's `redact`: it makes a line cost three times as much, a fifth of what a kept page costs.
+      formatters: { log: withoutSecrets },
+      serializers,
     },
     destination ?? pino.destination(1),
   )
@@ -41,11 +42,28 @@ export function createLog(level: string, destination?: DestinationStream) {
 
 /** One line for each request, when it is answered. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime)
     request.log.info({ req: request, status: reply.statusCode, milliseconds }, 'request')
+    done()
   })
 }
+
+type Details = Record<string, unknown>
+
+/** What a line tells, without what is secret by its name: in the line and in the objects that it names. */
+function withoutSecrets(details: Details): Details {
+  const shown = censor(details)
+  for (const [name, value] of Object.entries(shown))
+    if (!Object.hasOwn(serializers, name) && holdsSecrets(value)) shown[name] = censor(value)
+  return shown
+}
+
+const censor = (details: Details): Details =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, secrets.has(name) ? '[hidden]' : value]))
+
+const holdsSecrets = (value: unknown): value is Details =>
+  typeof value === 'object' && value !== null && Object.keys(value).some(name => secrets.has(name))
 
 const describeRequest = ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
   method,
@@ -73,3 +91,6 @@ function describeError(error: unknown): object {
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
+
+/** What makes lines of requests and errors, and tells nothing else of them. */
+const serializers = { req: describeRequest, err: describeError }

@@ -25,7 +25,9 @@ export type Pages = {
   readonly turns: ReadingTurns
 }
 
-type Choice = { url: string; language: Language; theme: Theme; handle: PageHandle }
+/** What the address of a request says of the page: its handle, the address as the page would write it, and its shelf. */
+type Address = { readonly url: string; readonly handle: PageHandle; readonly shelf: ShelfName }
+type Choice = Address & { language: Language; theme: Theme }
 
 /**
  * The address as the page may see it: the parameters that it knows, as it would write them itself, without a trailing
@@ -57,12 +59,13 @@ const firstOf = <T extends string>(known: readonly T[], wanted: (string | undefi
 
 export function servePages(app: FastifyInstance, pages: Pages): void {
   const policyOf = writePolicies(pages)
+  const addressOf = rememberAddresses(pages)
   app.get('/*', async (request, reply) => {
     const context = await pages.contextOf(request)
-    const handle = await context.renderer.handleOf(normalise(request.url, []))
+    const address = await addressOf(context, request.url)
+    const { handle } = address
     const choice: Choice = {
-      handle,
-      url: normalise(request.url, handle.query ?? [], handle.tidy),
+      ...address,
       language:
         firstOf(languages, [request.cookies['language'], request.headers['accept-language']?.trim().slice(0, 2)]) ??
         'en',
@@ -76,7 +79,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     // By who asks, not by what they send: a cookie that is no session any more, or never was, shows what visitors see.
     const keep = context.actor.kind !== 'visitor' || handle.personal || handle.secret ? undefined : pages.cache
     const answer = keep
-      ? await keep.get(`${choice.language} ${choice.theme} ${choice.url}`, make, shelfOf(choice.url, handle))
+      ? await keep.get(`${choice.language} ${choice.theme} ${choice.url}`, make, choice.shelf)
       : packOnce(await make(), onceEncodingOf(request))
     return send(request, reply, answer, {
       kept: keep !== undefined && !answer.partial,
@@ -84,6 +87,25 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       policy: policyOf(handle, context),
     })
   })
+}
+
+/** Addresses that are remembered at most, and how long one of them may be. */
+const MOST_ADDRESSES = 1000
+const LONGEST_ADDRESS = 200
+
+/** Reads what a request's address says, once for each of those that are asked for again and again. */
+function rememberAddresses({ dev }: Pages) {
+  const known = new Map<string, Address>()
+  return async ({ renderer }: Context, asked: string): Promise<Address> => {
+    const remembered = known.get(asked)
+    if (remembered) return remembered
+    const handle = await renderer.handleOf(normalise(asked, []))
+    const url = normalise(asked, handle.query ?? [], handle.tidy)
+    const address = { url, handle, shelf: shelfOf(url, handle) }
+    if (known.size >= MOST_ADDRESSES) known.clear()
+    if (!dev && asked.length <= LONGEST_ADDRESS) known.set(asked, address)
+    return address
+  }
 }
 
 /** The policies that there are, each written once: one for pages as they are, one where money or files leave them. */
