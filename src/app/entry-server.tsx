@@ -1,5 +1,5 @@
-// The one module that Vite builds for the server. It holds no state and gets everything as arguments: the server's own
-// modules run from source, so an import shared with them would exist twice.
+// The one module that Vite builds for the server. It gets everything as arguments, and its only state is what it has
+// drawn: the server's own modules run from source, so an import shared with them would exist twice.
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -14,12 +14,14 @@ import {
 import type { Entry, PageJob, RenderedPage } from '#src/server/render.ts'
 import { CallRefused, contextWith } from '#src/web/calls/api.ts'
 import { serialise, type PageData } from '#src/web/calls/page-data.ts'
+import { DrawOnceContext } from '#src/web/drawn-once.tsx'
 import type { PageHandle } from '#src/web/lazy-page.ts'
 import { catalogues } from '#src/web/words/messages.ts'
 import { textFiles, textsFor } from '#src/web/words/texts.ts'
 
 import { App } from './app.tsx'
 import { dashboardPages } from './dashboard-pages.tsx'
+import { createDrawings } from './draw-once.tsx'
 import { routesWith } from './pages.tsx'
 
 export { certificatePdf } from './documents.tsx'
@@ -27,6 +29,7 @@ export { mail } from './mails.tsx'
 
 const routes = routesWith([dashboardPages])
 const handler = createStaticHandler(routes)
+const drawOnceIn = createDrawings()
 
 /** The list that the browser needs before it knows the dashboard's pages; loaded beside them, not before them. */
 const listsOf = (pages: readonly string[]): string[] =>
@@ -75,9 +78,15 @@ export async function render(job: PageJob): Promise<RenderedPage> {
       router,
     }
     return `<!doctype html>${renderToString(
-      <App page={page} block={serialise(page)} messages={messages}>
-        <StaticRouterProvider router={createStaticRouter(pathTo(context), context)} context={context} hydrate={false} />
-      </App>,
+      <DrawOnceContext value={drawOnceIn(language, messages)}>
+        <App page={page} block={serialise(page)} messages={messages}>
+          <StaticRouterProvider
+            router={createStaticRouter(pathTo(context), context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </DrawOnceContext>,
     )}`
   }
   try {

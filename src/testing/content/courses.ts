@@ -95,12 +95,16 @@ let userHash: Promise<string> | undefined
 /** Somebody who is signed in, and may open the courses named. */
 export async function seedUser(
   { services, client }: { services: Pick<Services, 'db' | 'publicUrl'>; client: () => Client },
-  { holds = [], role = 'learner' }: { holds?: readonly string[]; role?: 'learner' | 'admin' } = {},
+  {
+    holds = [],
+    role = 'learner',
+    firstName = 'Demo',
+  }: { holds?: readonly string[]; role?: 'learner' | 'admin'; firstName?: string } = {},
 ): Promise<SeededUser> {
   const userId = randomUUID()
   const token = newToken()
   const passwordHash = await (userHash ??= hashPassword(userPassword))
-  await services.db.insert(users).values({ id: userId, firstName: 'Demo', lastName: 'Learner', passwordHash, role })
+  await services.db.insert(users).values({ id: userId, firstName, lastName: 'Learner', passwordHash, role })
   await services.db.insert(accountEmails).values({ email: `${userId}@example.org`, userId, isPrimary: true })
   await services.db.insert(sessions).values({ userId, tokenHash: hashToken(token) })
   for (const courseId of holds) await grantCourse(services.db, { userId, courseId, source: 'grant' })

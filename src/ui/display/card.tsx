@@ -55,15 +55,24 @@ export interface CardProps extends Pick<MediaProps, 'duration' | 'percent'> {
 }
 
 /** An image over words: courses, papers, posts. The grid around several is `className="cards"`. */
-export function Card({ image, duration, percent, corner, className, ...words }: CardProps) {
+export function Card({ className, ...inside }: CardProps) {
   return (
     <article className={clsx('card', className)}>
+      <CardInside {...inside} />
+    </article>
+  )
+}
+
+/** What a card holds, for whoever makes the element around it: `className="card"`, or `"card card-row"`. */
+export function CardInside({ image, duration, percent, corner, ...words }: Omit<CardProps, 'className'>) {
+  return (
+    <>
       <Media duration={duration} percent={percent}>
         {image}
       </Media>
       <CardBody {...words} />
       {corner && <div className="card-corner">{corner}</div>}
-    </article>
+    </>
   )
 }
 

@@ -12,13 +12,18 @@ interface RichTextProps {
 
 /** An author's text. It is drawn as elements; no HTML is injected. */
 export function RichText({ html, article }: RichTextProps) {
-  return <RichNodes nodes={readRichText(html)} article={article} />
+  return (
+    <div className={richTextClass(article)}>
+      <RichNodes nodes={readRichText(html)} />
+    </div>
+  )
 }
 
-/** The same for a text that was read, and prepared, before. */
-export function RichNodes({ nodes, article }: Pick<RichTextProps, 'article'> & { nodes: RichNode[] }) {
-  return <div className={clsx('rich-text', article && 'article-text')}>{nodes.map(render)}</div>
-}
+/** The class of the element around a text. */
+export const richTextClass = (isArticle = false): string => clsx('rich-text', isArticle && 'article-text')
+
+/** What stands in it, of a text that was read, and prepared, before. */
+export const RichNodes = ({ nodes }: { nodes: RichNode[] }) => nodes.map(render)
 
 /** What has a mark at its side: that stands where the letters begin. */
 const isMarked: ReadonlySet<string> = new Set(['ul', 'ol', 'blockquote'])

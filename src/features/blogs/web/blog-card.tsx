@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { Card, Media } from '#src/ui/display/card.tsx'
+import { CardInside, Media } from '#src/ui/display/card.tsx'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { BlogImage, PublishedOn } from './blog/blog-facts.tsx'
@@ -15,10 +16,14 @@ interface BlogCardProps {
   priority?: boolean | undefined
 }
 
-export function BlogCard({ blog, heading, priority }: BlogCardProps) {
+export function BlogCard(card: BlogCardProps) {
+  return <DrawnOnce as="article" className="card" part={Inside} of={card} isShared={!card.priority} />
+}
+
+function Inside({ blog, heading, priority }: BlogCardProps) {
   const t = useTranslations('blogs')
   return (
-    <Card
+    <CardInside
       image={<BlogImage blog={blog} priority={priority} sizes="(width < 640px) 92vw, (width < 1000px) 46vw, 26rem" />}
       eyebrow={<Topics blog={blog} />}
       title={<Link to={`/blog/${blog._id}`}>{blog.title}</Link>}

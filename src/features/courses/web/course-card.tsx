@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Card, RowCard } from '#src/ui/display/card.tsx'
+import { CardInside, RowCard } from '#src/ui/display/card.tsx'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
@@ -17,11 +18,16 @@ export interface CourseCardProps {
 }
 
 /** A course in a grid (`className="cards"`), with how far the learner is in it and where it goes on. */
-export function CourseCard({ course, heading, priority }: CourseCardProps) {
+export function CourseCard(card: CourseCardProps) {
+  const isShared = !card.course.learning && !card.course.saved && !card.priority
+  return <DrawnOnce as="article" className="card" part={Inside} of={card} isShared={isShared} />
+}
+
+function Inside({ course, heading, priority }: CourseCardProps) {
   const facts = useFacts()
   const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
   return (
-    <Card
+    <CardInside
       image={<CourseImage course={course} priority={priority} sizes={sizes} />}
       corner={<Save course={course} />}
       eyebrow={course.category}

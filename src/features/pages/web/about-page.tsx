@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Head } from '#src/web/head.tsx'
+import { SharedText } from '#src/web/words/shared-text.tsx'
 
 import { AboutCategories } from './about-categories.tsx'
 import { AboutHead } from './about-head.tsx'
@@ -32,7 +32,7 @@ function OwnWords({ html }: { html: string }) {
   return (
     <section className="about-own">
       <div className="wrap">
-        <RichText html={html} article />
+        <SharedText html={html} article />
       </div>
     </section>
   )

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { longDay } from '#src/web/words/days.ts'
+import { SharedText } from '#src/web/words/shared-text.tsx'
 
 import type { textLoader } from './loaders.ts'
 
@@ -22,7 +22,7 @@ export function TextPage() {
           date: () => <time dateTime={updatedAt}>{longDay.format(new Date(updatedAt))}</time>,
         })}
       </p>
-      <RichText html={content} />
+      <SharedText html={content} />
       {site.contactEmail && (
         <p className="text-page-contact">
           {t('questions')}{' '}

@@ -1,17 +1,15 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { RichNodes } from '#src/ui/rich-text/rich-text.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { DraftNotice } from '#src/web/forms/draft-notice.tsx'
 import { later } from '#src/web/later.tsx'
 
-import { readArticle } from './article.ts'
 import { CitePanel } from './citing/cite-panel.tsx'
-import { Contents } from './contents.tsx'
 import type { researchLoader } from './loaders.ts'
-import { References } from './references.tsx'
+import { PaperText } from './paper-text.tsx'
 import { ResearchFacts } from './research-facts.tsx'
 import { ResearchHead } from './research-head.tsx'
 import { ResearchMeta } from './research-meta.tsx'
@@ -26,7 +24,6 @@ export function ResearchPage() {
   const { research, citations, related } = useLoaderData<typeof researchLoader>()
   const t = useTranslations('research')
   const { _id, abstract, content, references, published } = research
-  const article = useMemo(() => readArticle(content, references.length), [content, references.length])
   useEffect(() => {
     if (!published) return
     api()
@@ -40,13 +37,7 @@ export function ResearchPage() {
       <div className="wrap research-page">
         <article className="research-main">
           <ResearchHead research={research} />
-          <section aria-labelledby="abstract">
-            <h2 id="abstract">{t('abstract')}</h2>
-            <p className="research-abstract">{abstract}</p>
-          </section>
-          {article.outline.length > 1 && <Contents outline={article.outline} hasReferences={references.length > 0} />}
-          <RichNodes nodes={article.nodes} article />
-          {references.length > 0 && <References references={references} cited={article.cited} />}
+          <DrawnOnce as="div" className="research-text" part={PaperText} of={{ abstract, content, references }} />
         </article>
         <aside className="research-side" aria-label={t('about')}>
           <ResearchFacts research={research} />

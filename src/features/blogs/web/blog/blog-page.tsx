@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 
 import { Media } from '#src/ui/display/card.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
-import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { DraftNotice } from '#src/web/forms/draft-notice.tsx'
+import { SharedText } from '#src/web/words/shared-text.tsx'
 
 import { BlogCard } from '../blog-card.tsx'
 import { Comments } from '../comments/comments.tsx'
@@ -31,7 +31,7 @@ export function BlogPage() {
         <div className="blog-column">
           <section aria-labelledby="blog-summary">
             <h2 id="blog-summary">{t('summary')}</h2>
-            <RichText article html={blog.content} />
+            <SharedText article html={blog.content} />
           </section>
           <div className="blog-actions" role="group" aria-label={t('actions')}>
             <LikeButton key={blog._id} blog={blog} />

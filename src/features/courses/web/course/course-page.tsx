@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
-import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { later } from '#src/web/later.tsx'
+import { SharedText } from '#src/web/words/shared-text.tsx'
 
 import type { courseLoader } from '../loaders.ts'
 import { BuyBar, BuyBox } from './buy-box.tsx'
@@ -56,7 +56,7 @@ export function CoursePage() {
           <div className="course-main">
             <section className="course-part" aria-labelledby="course-description">
               <h2 id="course-description">{t('descriptionTitle')}</h2>
-              <RichText html={course.description} />
+              <SharedText html={course.description} />
               <CourseLearn items={course.learn} />
             </section>
             <CourseContent course={course} isPurchased={isPurchased} />

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { RowCard } from '#src/ui/display/card.tsx'
+import { CardInside } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -22,13 +23,18 @@ const SHOWN_TAGS = 3
 const SHOWN_AUTHORS = 3
 
 /** A paper in a list (`className="researches"`); the words of a search are marked. */
-export function ResearchCard({ research, heading, priority }: ResearchCardProps) {
+export function ResearchCard(card: ResearchCardProps) {
+  // What a search has marked is asked for in as many ways as there are words.
+  const isShared = !card.research.found && !card.priority
+  return <DrawnOnce as="article" className="card card-row research" part={Inside} of={card} isShared={isShared} />
+}
+
+function Inside({ research, heading, priority }: ResearchCardProps) {
   const t = useTranslations('research')
   const { src, srcSet } = imageFiles(research.thumbnail)
   const sizes = '(width < 640px) 92vw, 15rem'
   return (
-    <RowCard
-      className="research"
+    <CardInside
       image={<Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />}
       eyebrow={research.category.name}
       title={

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { RichNodes, richTextClass } from '#src/ui/rich-text/rich-text.tsx'
+
+import { readArticle } from './article.ts'
+import { Contents } from './contents.tsx'
+import { References } from './references.tsx'
+import type { DetailResearch } from './research.ts'
+
+/** A paper from its abstract to its references: what everybody reads alike. */
+export function PaperText({
+  abstract,
+  content,
+  references,
+}: Pick<DetailResearch, 'abstract' | 'content' | 'references'>) {
+  const t = useTranslations('research')
+  const article = useMemo(() => readArticle(content, references.length), [content, references.length])
+  return (
+    <>
+      <section aria-labelledby="abstract">
+        <h2 id="abstract">{t('abstract')}</h2>
+        <p className="research-abstract">{abstract}</p>
+      </section>
+      {article.outline.length > 1 && <Contents outline={article.outline} hasReferences={references.length > 0} />}
+      <div className={richTextClass(true)}>
+        <RichNodes nodes={article.nodes} />
+      </div>
+      {references.length > 0 && <References references={references} cited={article.cited} />}
+    </>
+  )
+}
