@@ -3,7 +3,8 @@
 // `npm run bench memory` measures what it holds: scripts/bench/memory.ts.
 // `npm run bench pages` measures what a page costs the processor, beside another version: scripts/bench/pages.ts.
 // `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
-// and within the same minute. Machines are noisy: read the ratios. Everything stays on this machine and ends by itself.
+// and within the same minute; with `--root` beside another built version, too. Machines are noisy: read the ratios.
+// Everything stays on this machine and ends by itself.
 import { get as httpGet } from 'node:http'
 import { parseArgs } from 'node:util'
 
@@ -15,6 +16,7 @@ import { measureClicks } from './bench/clicks.ts'
 import { measureCrowd } from './bench/crowd.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { load } from './bench/load.ts'
+import { median } from './bench/median.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePages, profilePage } from './bench/pages.ts'
 import { findVideo, measureViewers } from './bench/viewers.ts'
@@ -42,35 +44,39 @@ const targets: readonly Target[] = [
 
 const VIEWERS = 10_000
 
-const [wanted = '', ...rest] = process.argv.slice(2)
 const options = {
   scale: { type: 'string', default: '1' },
   root: { type: 'string' },
   profile: { type: 'string' },
   as: { type: 'string', default: 'learner' },
 } as const
-const { scale, root, profile, as: who } = parseArgs({ args: rest, options }).values
-const others: Readonly<Record<string, () => Promise<unknown>>> = {
+const {
+  positionals: [wanted],
+  values: { scale, root, profile, as: who },
+} = parseArgs({ options, allowPositionals: true })
+const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
   growth: () => measureGrowth({ scale: Number(scale), root }),
   pages: () => (profile ? profilePage(profile, who) : measurePages(root)),
   memory: () => measureMemory(root),
   clicks: measureClicks,
 }
 if (wanted) {
-  const measure = others[wanted]
-  if (!measure) throw new Error(`There is no ${wanted}: ask for ${Object.keys(others).join(', ')}, or nothing`)
+  const measure = kinds[wanted]
+  if (!measure) throw new Error(`There is no ${wanted}: ask for ${Object.keys(kinds).join(', ')}, or nothing`)
   await measure()
   process.exit()
 }
 
 await using academy = await startAcademyProcess()
 await using uncached = await startAcademyProcess({ pageCache: false })
+await using other = root ? await startAcademyProcess({ root }) : undefined
 console.log(
   `first start ${academy.firstStart} s, drawn on ${new Date().toISOString().slice(0, 10)}, Node ${process.version}`,
 )
-console.log('| what | requests/s | p99 ms | bare node:http | ratio |\n|---|---|---|---|---|')
+console.log(`| what | requests/s | p99 ms | bare node:http | ratio |${other ? ' of the other, kept |' : ''}`)
+console.log(`|---|---|---|---|---|${other ? '---|' : ''}`)
 for (const target of targets) console.log(await compare(target))
-console.log(`\n${await measureCrowd()}\n\n${await viewing()}\n\n${await firstLoads()}`)
+console.log(`\n${await measureCrowd(root)}\n\n${await viewing()}\n\n${await firstLoads()}`)
 
 /** R20: what ten thousand who watch cost, or as many as this machine lets one process open. */
 async function viewing(): Promise<string> {
@@ -84,19 +90,23 @@ async function viewing(): Promise<string> {
 async function compare({ name, path, headers, isAnew }: Target): Promise<string> {
   const { url } = isAnew ? uncached : academy
   const { body, headers: answered } = await fetchRaw(url + path, headers)
-  await using control = await startBareServer({ headers: answered, body })
+  await using bareServer = await startBareServer({ headers: answered, body })
   const ours: { rate: number; p99: number }[] = []
   const bare: number[] = []
+  const others: number[] = []
   const askers = Array.from({ length: isAnew ? CONNECTIONS_ANEW : CONNECTIONS }, () => ({ path, headers }))
-  await load(url, askers, 1000)
+  const theirs = isAnew ? undefined : other?.url
+  for (const one of [url, bareServer.url, ...(theirs ? [theirs] : [])]) await load(one, askers, 1000)
   for (let round = 0; round < ROUNDS; round++) {
     ours.push(await load(url, askers, MILLISECONDS))
-    bare.push((await load(control.url, askers, MILLISECONDS)).rate)
+    bare.push((await load(bareServer.url, askers, MILLISECONDS)).rate)
+    if (theirs) others.push((await load(theirs, askers, MILLISECONDS)).rate)
   }
   const rate = median(ours.map(one => one.rate))
-  const other = median(bare)
+  const control = median(bare)
   const p99 = median(ours.map(one => one.p99))
-  return `| ${name} (${body.length} B) | ${rate.toFixed(0)} | ${p99.toFixed(1)} | ${other.toFixed(0)} | ${(rate / other).toFixed(3)} |`
+  const gain = other ? ` ${theirs ? (rate / median(others)).toFixed(2) : '—'} |` : ''
+  return `| ${name} (${body.length} B) | ${rate.toFixed(0)} | ${p99.toFixed(1)} | ${control.toFixed(0)} | ${(rate / control).toFixed(3)} |${gain}`
 }
 
 function fetchRaw(
@@ -123,8 +133,4 @@ async function firstLoads(): Promise<string> {
   )
   const head = `| first load, brotli | js kB | left of ${kilobytes(BUDGET_BYTES)} | css kB | js files |\n|---|---|---|---|---|`
   return [head, ...lines].join('\n')
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -8,31 +8,56 @@ import { ownDatabase } from '#src/server/settings/env.ts'
 import { startAcademyProcess, type AcademyProcess } from './academy-process.ts'
 import { signIn } from './growth.ts'
 import { load } from './load.ts'
+import { median } from './median.ts'
 import { prepareSmall } from './pages.ts'
 
 const PATHS = ['/', '/courses', '/dashboard/my-courses'] as const
 const CONNECTIONS = 32
 /** One person may have a few pages under way at a time. */
 const PEOPLE = 8
-const MILLISECONDS = 3000
+const MILLISECONDS = 2000
+const ROUNDS = 3
 
-/** The table of what each page takes. */
-export async function measureCrowd(): Promise<string> {
-  await using academy = await startAcademyProcess()
-  await prepareSmall(academy)
-  const cookies = await signSomeIn(academy)
-  const lines: string[] = []
+/** The table of what each page takes. @param other the folder of another built version to measure beside this one, in turns */
+export async function measureCrowd(other?: string): Promise<string> {
+  await using ours = await openCrowd()
+  await using theirs = other ? await openCrowd(other) : undefined
+  const crowds = [ours, ...(theirs ? [theirs] : [])]
+  const head = crowds.length > 1 ? ['| pages/s of the other | p50 | p99 |', '---|---|---|'] : ['|', '']
+  const lines = [
+    `| signed in, ${CONNECTIONS} at once | pages/s | p50 ms | p99 ms ${head[0]}`,
+    `|---|---|---|---|${head[1]}`,
+  ]
   for (const path of PATHS) {
-    const askers = Array.from({ length: CONNECTIONS }, (_, n) => ({
-      path,
-      headers: { cookie: cookies[n % PEOPLE] ?? '', 'accept-encoding': 'br, gzip, zstd' },
-    }))
-    await load(academy.url, askers, 1000)
-    const { rate, p50, p99 } = await load(academy.url, askers, MILLISECONDS)
-    lines.push(`| ${path} | ${rate.toFixed(0)} | ${p50.toFixed(0)} | ${p99.toFixed(0)} |`)
+    for (const crowd of crowds) await ask(crowd, path)
+    const rounds = crowds.map((): Load[] => [])
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [n, crowd] of crowds.entries()) rounds[n]?.push(await ask(crowd, path))
+    lines.push(`| ${path} | ${rounds.flatMap(middleOf).join(' | ')} |`)
   }
-  return [`| signed in, ${CONNECTIONS} at once | pages/s | p50 ms | p99 ms |\n|---|---|---|---|`, ...lines].join('\n')
+  return lines.join('\n')
 }
+
+type Load = Awaited<ReturnType<typeof load>>
+type Crowd = { readonly url: string; readonly cookies: readonly string[] }
+
+async function openCrowd(root?: string): Promise<Crowd & AsyncDisposable> {
+  const academy = await startAcademyProcess({ root })
+  await prepareSmall(academy)
+  return { ...academy, cookies: await signSomeIn(academy) }
+}
+
+function ask({ url, cookies }: Crowd, path: string): Promise<Load> {
+  const askers = Array.from({ length: CONNECTIONS }, (_, n) => ({
+    path,
+    headers: { cookie: cookies[n % PEOPLE] ?? '', 'accept-encoding': 'br, gzip, zstd' },
+  }))
+  return load(url, askers, MILLISECONDS)
+}
+
+/** Medians of rounds. */
+const middleOf = (rounds: readonly Load[]): string[] =>
+  (['rate', 'p50', 'p99'] as const).map(name => median(rounds.map(one => one[name])).toFixed(0))
 
 /** Gives some people the password of the demo's learner. @returns their cookies */
 async function signSomeIn({ url, dataDir }: AcademyProcess): Promise<string[]> {

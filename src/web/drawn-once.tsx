@@ -1,6 +1,6 @@
 // Parts of pages that everybody sees alike, such as the card of a course: the server draws each one once and sends the same
 // text again, to others and in other pages. The browser brings them to life like everything else.
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, use, type ComponentType, type HTMLAttributes } from 'react'
 
 /** What JSON can hold: a part is drawn from nothing else. */
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain }
@@ -12,10 +12,9 @@ export type DrawOnce = <P extends object>(part: ComponentType<P>, properties: P)
 /** Provided by the server alone: a browser has nothing to gain. */
 export const DrawOnceContext = createContext<DrawOnce | undefined>(undefined)
 
-interface DrawnOnceProps<P extends object> {
+interface DrawnOnceProps<P extends object> extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'aria-labelledby'> {
   /** The element around it. */
-  as: 'article' | 'div'
-  className?: string | undefined
+  as: 'article' | 'div' | 'nav' | 'section' | 'ul'
   /**
    * Shows its properties in the page's language and nothing else: neither who asks nor the time, without state, `useId`,
    * and images that do not wait until they are seen.
@@ -28,19 +27,19 @@ interface DrawnOnceProps<P extends object> {
 
 export function DrawnOnce<P extends object>({
   as: Tag,
-  className,
   part: Part,
   of,
   isShared = true,
+  ...attributes
 }: DrawnOnceProps<P>) {
   const drawOnce = use(DrawOnceContext)
   if (!drawOnce || !isShared) {
     return (
-      <Tag className={className}>
+      <Tag {...attributes}>
         <Part {...of} />
       </Tag>
     )
   }
   // oxlint-disable-next-line react/no-danger -- React wrote it, a moment ago or for somebody else
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: drawOnce(Part, of) }} />
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: drawOnce(Part, of) }} />
 }

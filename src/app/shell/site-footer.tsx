@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { NewsletterBox } from '#src/features/newsletter/web/newsletter-box.tsx'
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { more, services } from './navigation.ts'
@@ -25,26 +26,8 @@ export function SiteFooter() {
             <p>{t('motto')}</p>
             <SocialLinks />
           </div>
-          <nav aria-labelledby="foot-services">
-            <h2 id="foot-services">{t('services')}</h2>
-            <ul>
-              {services.map(({ to, text }) => (
-                <li key={to}>
-                  <Link to={to}>{t(`links.${text}.name`)}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-labelledby="foot-more">
-            <h2 id="foot-more">{t('academy')}</h2>
-            <ul>
-              {more.map(({ to, text }) => (
-                <li key={to}>
-                  <Link to={to}>{t(text)}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <DrawnOnce as="nav" aria-labelledby="foot-services" part={Services} of={{}} />
+          <DrawnOnce as="nav" aria-labelledby="foot-more" part={More} of={{}} />
           <Contact />
           <NewsletterBox />
         </div>
@@ -58,6 +41,38 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function Services() {
+  const t = useTranslations('shell')
+  return (
+    <>
+      <h2 id="foot-services">{t('services')}</h2>
+      <ul>
+        {services.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{t(`links.${text}.name`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function More() {
+  const t = useTranslations('shell')
+  return (
+    <>
+      <h2 id="foot-more">{t('academy')}</h2>
+      <ul>
+        {more.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{t(text)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Bend } from '#src/ui/brand/logo.tsx'
 import { IconButton } from '#src/ui/controls/button.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { FailedPart } from './failed-part.tsx'
@@ -35,21 +36,20 @@ export function CategoryBand({ result }: { result: { categories: Category[] } | 
         </div>
       ) : (
         <div className="teach-band" data-still={!isMoving || undefined}>
-          <ul>
-            {result.categories.map(category => (
-              <BandItem key={category._id} category={category} />
-            ))}
-            {result.categories.map(category => (
-              <BandItem key={category._id} category={category} isCopy />
-            ))}
-          </ul>
+          <DrawnOnce as="ul" part={Names} of={{ categories: result.categories }} />
         </div>
       )}
     </section>
   )
 }
 
-function BandItem({ category: { _id, name }, isCopy = false }: { category: Category; isCopy?: boolean }) {
+function Names({ categories }: { categories: Category[] }) {
+  return [false, true].map(isCopy =>
+    categories.map(category => <BandItem key={`${isCopy}${category._id}`} category={category} isCopy={isCopy} />),
+  )
+}
+
+function BandItem({ category: { _id, name }, isCopy }: { category: Category; isCopy: boolean }) {
   return (
     <li aria-hidden={isCopy || undefined}>
       <Link to={`/courses?categories=${_id}`} tabIndex={isCopy ? -1 : undefined}>

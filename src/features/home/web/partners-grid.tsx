@@ -5,11 +5,14 @@ import type { z } from 'zod'
 import type { Partner } from '#src/features/partners/contract.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
 
 import { FailedPart } from './failed-part.tsx'
 
+type ShownPartner = z.output<typeof Partner>
+
 /** L-HOME-15 */
-export function PartnersGrid({ result }: { result: { partners: z.output<typeof Partner>[] } | Failed }) {
+export function PartnersGrid({ result }: { result: { partners: ShownPartner[] } | Failed }) {
   const t = useTranslations('home')
   if (!hasFailed(result) && result.partners.length === 0) return null
   return (
@@ -19,28 +22,31 @@ export function PartnersGrid({ result }: { result: { partners: z.output<typeof P
         {hasFailed(result) ? (
           <FailedPart title={t('partners.failed')} />
         ) : (
-          <ul className="partners">
-            {result.partners.map(({ _id, name, logo, website }) => (
-              <li key={_id} className="panel">
-                <img src={logo} alt="" width={96} height={96} loading="lazy" decoding="async" />
-                <b>{name}</b>
-                {website && (
-                  <a
-                    className="more"
-                    href={website}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={t('partners.visit', { name })}
-                  >
-                    {t('partners.website')}
-                    <ArrowUpRight />
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
+          <DrawnOnce as="ul" className="partners" part={Partners} of={{ partners: result.partners }} />
         )}
       </div>
     </section>
   )
+}
+
+function Partners({ partners }: { partners: ShownPartner[] }) {
+  const t = useTranslations('home')
+  return partners.map(({ _id, name, logo, website }) => (
+    <li key={_id} className="panel">
+      <img src={logo} alt="" width={96} height={96} loading="lazy" decoding="async" />
+      <b>{name}</b>
+      {website && (
+        <a
+          className="more"
+          href={website}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('partners.visit', { name })}
+        >
+          {t('partners.website')}
+          <ArrowUpRight />
+        </a>
+      )}
+    </li>
+  ))
 }
