@@ -15,7 +15,7 @@ import { startBareServer } from './bench/bare-server.ts'
 import { measureClicks } from './bench/clicks.ts'
 import { measureCrowd } from './bench/crowd.ts'
 import { measureGrowth } from './bench/growth.ts'
-import { load } from './bench/load.ts'
+import { inTurns, load, type Loaded } from './bench/load.ts'
 import { median } from './bench/median.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePages, profilePage } from './bench/pages.ts'
@@ -91,23 +91,17 @@ async function compare({ name, path, headers, isAnew }: Target): Promise<string>
   const { url } = isAnew ? uncached : academy
   const { body, headers: answered } = await fetchRaw(url + path, headers)
   await using bareServer = await startBareServer({ headers: answered, body })
-  const ours: { rate: number; p99: number }[] = []
-  const bare: number[] = []
-  const others: number[] = []
   const askers = Array.from({ length: isAnew ? CONNECTIONS_ANEW : CONNECTIONS }, () => ({ path, headers }))
-  const theirs = isAnew ? undefined : other?.url
-  for (const one of [url, bareServer.url, ...(theirs ? [theirs] : [])]) await load(one, askers, 1000)
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await load(url, askers, MILLISECONDS))
-    bare.push((await load(bareServer.url, askers, MILLISECONDS)).rate)
-    if (theirs) others.push((await load(theirs, askers, MILLISECONDS)).rate)
-  }
-  const rate = median(ours.map(one => one.rate))
-  const control = median(bare)
-  const p99 = median(ours.map(one => one.p99))
-  const gain = other ? ` ${theirs ? (rate / median(others)).toFixed(2) : '—'} |` : ''
-  return `| ${name} (${body.length} B) | ${rate.toFixed(0)} | ${p99.toFixed(1)} | ${control.toFixed(0)} | ${(rate / control).toFixed(3)} |${gain}`
+  const servers = [url, bareServer.url, ...(other && !isAnew ? [other.url] : [])]
+  for (const server of servers) await load(server, askers, 1000)
+  const [ours = [], bare = [], others] = await inTurns(servers, ROUNDS, server => load(server, askers, MILLISECONDS))
+  const rate = medianRate(ours)
+  const p99 = median(ours.map(round => round.p99))
+  const gain = other ? ` ${others ? (rate / medianRate(others)).toFixed(2) : '—'} |` : ''
+  return `| ${name} (${body.length} B) | ${rate.toFixed(0)} | ${p99.toFixed(1)} | ${medianRate(bare).toFixed(0)} | ${(rate / medianRate(bare)).toFixed(3)} |${gain}`
 }
+
+const medianRate = (rounds: readonly Loaded[]) => median(rounds.map(({ rate }) => rate))
 
 function fetchRaw(
   url: string,

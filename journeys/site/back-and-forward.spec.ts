@@ -35,9 +35,7 @@ async function ownReasons(page: Page, leave: () => Promise<unknown>): Promise<st
   await session.send('Page.enable')
   const told = Promise.withResolvers<string[]>()
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-    told.resolve(
-      notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => String(reason)),
-    ),
+    told.resolve(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),
   )
   await leave()
   const { entries, currentIndex } = await session.send('Page.getNavigationHistory')

@@ -7,7 +7,7 @@ import { ownDatabase } from '#src/server/settings/env.ts'
 
 import { startAcademyProcess, type AcademyProcess } from './academy-process.ts'
 import { signIn } from './growth.ts'
-import { load } from './load.ts'
+import { inTurns, load, type Loaded } from './load.ts'
 import { median } from './median.ts'
 import { prepareSmall } from './pages.ts'
 
@@ -30,15 +30,12 @@ export async function measureCrowd(other?: string): Promise<string> {
   ]
   for (const path of PATHS) {
     for (const crowd of crowds) await ask(crowd, path)
-    const rounds = crowds.map((): Load[] => [])
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [n, crowd] of crowds.entries()) rounds[n]?.push(await ask(crowd, path))
+    const rounds = await inTurns(crowds, ROUNDS, crowd => ask(crowd, path))
     lines.push(`| ${path} | ${rounds.flatMap(middleOf).join(' | ')} |`)
   }
   return lines.join('\n')
 }
 
-type Load = Awaited<ReturnType<typeof load>>
 type Crowd = { readonly url: string; readonly cookies: readonly string[] }
 
 async function openCrowd(root?: string): Promise<Crowd & AsyncDisposable> {
@@ -47,7 +44,7 @@ async function openCrowd(root?: string): Promise<Crowd & AsyncDisposable> {
   return { ...academy, cookies: await signSomeIn(academy) }
 }
 
-function ask({ url, cookies }: Crowd, path: string): Promise<Load> {
+function ask({ url, cookies }: Crowd, path: string): Promise<Loaded> {
   const askers = Array.from({ length: CONNECTIONS }, (_, n) => ({
     path,
     headers: { cookie: cookies[n % PEOPLE] ?? '', 'accept-encoding': 'br, gzip, zstd' },
@@ -56,7 +53,7 @@ function ask({ url, cookies }: Crowd, path: string): Promise<Load> {
 }
 
 /** Medians of rounds. */
-const middleOf = (rounds: readonly Load[]): string[] =>
+const middleOf = (rounds: readonly Loaded[]): string[] =>
   (['rate', 'p50', 'p99'] as const).map(name => median(rounds.map(one => one[name])).toFixed(0))
 
 /** Gives some people the password of the demo's learner. @returns their cookies */
