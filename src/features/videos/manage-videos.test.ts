@@ -52,8 +52,8 @@ const update = (id: string, fields: Record<string, unknown>) =>
   admin.put(`/api/admin/video/${id}`, formOf({ ...words, ...fields }))
 
 /** A video whose file can be played: on this server as it was uploaded. */
-async function createPlayable(): Promise<string> {
-  const { body } = await create({ file: image })
+async function createPlayable(fields: Record<string, unknown> = { file: image }): Promise<string> {
+  const { body } = await create(fields)
   const { db } = academy.services
   const stage = async () => (await db.select().from(videoMedia).where(eq(videoMedia.videoId, body.video._id)))[0]?.stage
   await expect.poll(stage, { timeout: seconds(20) }).toBe('original')
@@ -161,8 +161,7 @@ describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
   })
 
   test('L-VID-1 a video is published once it can be played, and then learners see it', async () => {
-    const { body } = await create()
-    const early = await update(body.video._id, { published: 'true' })
+    const early = await update(await createPlayable({}), { published: 'true' })
     expect([early.status, early.body.code]).toEqual([409, 'video-without-thumbnail'])
     const id = await createPlayable()
     const { id: courseId } = await seedCourse(academy.services.db, { videoSeconds: [60] })
