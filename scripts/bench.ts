@@ -1,5 +1,6 @@
 // `npm run bench growth` measures lists on a large academy beside a small one: scripts/bench/growth.ts.
 // `npm run bench clicks` measures what a person waits after a click: scripts/bench/clicks.ts.
+// `npm run bench phone` measures what a phone on a slow line waits for: scripts/bench/phone.ts.
 // `npm run bench memory` measures what it holds: scripts/bench/memory.ts.
 // `npm run bench pages` measures what a page costs the processor, beside another version: scripts/bench/pages.ts.
 // `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
@@ -19,6 +20,7 @@ import { inTurns, load, type Loaded } from './bench/load.ts'
 import { median } from './bench/median.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePages, profilePage } from './bench/pages.ts'
+import { measurePhone } from './bench/phone.ts'
 import { findVideo, measureViewers } from './bench/viewers.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
 
@@ -59,6 +61,7 @@ const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
   pages: () => (profile ? profilePage(profile, who) : measurePages(root)),
   memory: () => measureMemory(root),
   clicks: measureClicks,
+  phone: () => measurePhone(root),
 }
 if (wanted) {
   const measure = kinds[wanted]
