@@ -12,7 +12,10 @@ export type DrawOnce = <P extends object>(part: ComponentType<P>, properties: P)
 /** Provided by the server alone: a browser has nothing to gain. */
 export const DrawOnceContext = createContext<DrawOnce | undefined>(undefined)
 
-interface DrawnOnceProps<P extends object> extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'aria-labelledby'> {
+interface DrawnOnceProps<P extends object> extends Pick<
+  HTMLAttributes<HTMLElement>,
+  'className' | 'aria-label' | 'aria-labelledby'
+> {
   /** The element around it. */
   as: 'article' | 'div' | 'nav' | 'section' | 'ul'
   /**

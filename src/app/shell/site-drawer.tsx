@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl'
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { useBack } from '#src/ui/overlays/back.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
-import { Link, NavLink } from '#src/web/links/link.tsx'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
+import { Link } from '#src/web/links/link.tsx'
 
+import { useCurrentEntry } from './current-entry.ts'
 import { groups } from './navigation.ts'
 import { useOnLeaving } from './on-leaving.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -54,24 +56,7 @@ export function SiteDrawer() {
           <X />
         </button>
       </div>
-      <nav aria-label={t('menu')}>
-        <NavLink to="/" end>
-          {t('home')}
-        </NavLink>
-        {groups.map(group => (
-          <section key={group.text}>
-            <h2>{t(group.text)}</h2>
-            {group.links.map(({ to, text }) => (
-              <NavLink key={to} to={to}>
-                {t(`links.${text}.name`)}
-              </NavLink>
-            ))}
-          </section>
-        ))}
-        <NavLink to="/pricing">{t('pricing')}</NavLink>
-        <NavLink to="/about">{t('about')}</NavLink>
-        <NavLink to="/search">{t('search')}</NavLink>
-      </nav>
+      <DrawnOnce as="nav" aria-label={t('menu')} part={Menu} of={{ current: useCurrentEntry() }} />
       <div className="site-drawer-foot">
         <Link to={viewer ? '/dashboard' : '/login'} className="btn btn-ink">
           {t(viewer ? 'dashboard' : 'logIn')}
@@ -79,6 +64,29 @@ export function SiteDrawer() {
         <SocialLinks />
       </div>
     </div>
+  )
+}
+
+function Menu({ current }: { current: string | undefined }) {
+  const t = useTranslations('shell')
+  const entry = (to: string, name: string) => (
+    <Link key={to} to={to} isCurrent={to === current}>
+      {name}
+    </Link>
+  )
+  return (
+    <>
+      {entry('/', t('home'))}
+      {groups.map(({ text: group, links }) => (
+        <section key={group}>
+          <h2>{t(group)}</h2>
+          {links.map(({ to, text }) => entry(to, t(`links.${text}.name`)))}
+        </section>
+      ))}
+      {entry('/pricing', t('pricing'))}
+      {entry('/about', t('about'))}
+      {entry('/search', t('search'))}
+    </>
   )
 }
 

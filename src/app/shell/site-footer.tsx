@@ -14,7 +14,10 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** X-FOOT-1: services, contact, social links. */
 export function SiteFooter() {
   const t = useTranslations('shell')
-  const { now } = usePage()
+  const {
+    now,
+    site: { contactEmail, contactPhone },
+  } = usePage()
   return (
     <footer className="site-foot dark-surround">
       <div className="wrap">
@@ -28,7 +31,7 @@ export function SiteFooter() {
           </div>
           <DrawnOnce as="nav" aria-labelledby="foot-services" part={Services} of={{}} />
           <DrawnOnce as="nav" aria-labelledby="foot-more" part={More} of={{}} />
-          <Contact />
+          {(contactEmail || contactPhone) && <DrawnOnce as="div" part={Contact} of={{ contactEmail, contactPhone }} />}
           <NewsletterBox />
         </div>
         <div className="site-foot-base">
@@ -76,12 +79,12 @@ function More() {
   )
 }
 
-function Contact() {
+type ContactProps = Pick<ReturnType<typeof usePage>['site'], 'contactEmail' | 'contactPhone'>
+
+function Contact({ contactEmail, contactPhone }: ContactProps) {
   const t = useTranslations('shell')
-  const { contactEmail, contactPhone } = usePage().site
-  if (!contactEmail && !contactPhone) return null
   return (
-    <div>
+    <>
       <h2>{t('contact')}</h2>
       <ul>
         {contactEmail && (
@@ -101,6 +104,6 @@ function Contact() {
           </li>
         )}
       </ul>
-    </div>
+    </>
   )
 }

@@ -6,9 +6,11 @@ import { useTranslations } from 'use-intl'
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { later } from '#src/web/later.tsx'
 import { Link, NavLink } from '#src/web/links/link.tsx'
 
+import { useCurrentEntry } from './current-entry.ts'
 import { groups } from './navigation.ts'
 import { useOnLeaving } from './on-leaving.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -59,21 +61,27 @@ export function SiteHeader() {
   )
 }
 
+type Group = (typeof groups)[number]
+
 /** A disclosure: a press or Enter opens it; Escape, leaving and choosing close it. */
-function NavGroup({ group }: { group: (typeof groups)[number] }) {
+function NavGroup({ group }: { group: Group }) {
   const t = useTranslations('shell')
   const details = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
+  const current = useCurrentEntry()
   const isHere =
     group.links.some(({ to }) => pathname === to) || group.details.some(start => pathname.startsWith(start))
   const close = () => details.current?.removeAttribute('open')
   useOnLeaving(close)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- <details> is a control: its keys and its focus are listened to, there is no press
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- <details> is a control: its keys and its focus are listened to, and what is chosen in it
     <details
       ref={details}
       name="site-nav"
       className="site-group"
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) close()
+      }}
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
@@ -87,16 +95,21 @@ function NavGroup({ group }: { group: (typeof groups)[number] }) {
         {t(group.text)}
         <ChevronDown />
       </summary>
-      <div className="menu">
-        {group.links.map(({ to, text }) => (
-          <NavLink key={to} to={to} onClick={close}>
-            <span>{t(`links.${text}.name`)}</span>
-            <small>{t(`links.${text}.about`)}</small>
-          </NavLink>
-        ))}
-      </div>
+      <DrawnOnce as="div" className="menu" part={GroupMenu} of={{ group: group.text, current }} />
     </details>
   )
+}
+
+/** Each page of a group, with a line about it. */
+function GroupMenu({ group, current }: { group: Group['text']; current: string | undefined }) {
+  const t = useTranslations('shell')
+  const links = groups.find(({ text }) => text === group)?.links ?? []
+  return links.map(({ to, text }) => (
+    <Link key={to} to={to} isCurrent={to === current}>
+      <span>{t(`links.${text}.name`)}</span>
+      <small>{t(`links.${text}.about`)}</small>
+    </Link>
+  ))
 }
 
 /** X-NAV-7: 'Log in', or the person's image as the way to the dashboard. */

@@ -10,16 +10,18 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean
   /** What the history keeps with this page goes on with the next one. */
   keepState?: boolean
+  /** It leads to the page that is shown, or to one above it. */
+  isCurrent?: boolean
 }
 
 /**
  * A link to another page of the site. It is drawn as a plain anchor, of which a page has sixty; one listener follows all
  * of them (`follow-links.ts`).
  */
-export function Link({ to, replace, preventScrollReset, keepState, children, ...anchor }: LinkProps) {
+export function Link({ to, replace, preventScrollReset, keepState, isCurrent, children, ...anchor }: LinkProps) {
   const how = [replace && 'replace', preventScrollReset && 'stay', keepState && 'state'].filter(Boolean).join(' ')
   return (
-    <a {...anchor} href={to} data-link={how}>
+    <a aria-current={isCurrent ? 'page' : undefined} {...anchor} href={to} data-link={how}>
       {children}
     </a>
   )
@@ -34,5 +36,5 @@ interface NavLinkProps extends LinkProps {
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const { pathname } = useLocation()
   const isCurrent = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`))
-  return <Link {...link} {...(isCurrent && { 'aria-current': 'page' })} />
+  return <Link {...link} isCurrent={isCurrent} />
 }
