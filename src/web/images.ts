@@ -1,6 +1,10 @@
 // A stored image lies in several widths beside each other, such as …/480.avif, …/960.avif, …/1440.avif. The address
 // that is stored is that of one of them, and says by its width which others there are.
-const SETS_PX: Readonly<Record<string, readonly number[]>> = { 640: [640, 1280], 960: [480, 960, 1440] }
+const SETS_PX: Readonly<Record<string, readonly number[]>> = {
+  600: [300, 600, 1200],
+  640: [640, 1280],
+  960: [480, 960, 1440],
+}
 const STORED = /\/(\d+)\.(avif|webp|jpg)$/
 
 export type ImageFiles = {

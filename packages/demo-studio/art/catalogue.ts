@@ -4,6 +4,12 @@ import { covers } from './covers.ts'
 import type { Cover } from './covers/kit.ts'
 import { explainers } from './explainers.ts'
 import { figures } from './figures.ts'
+import { elena } from './portraits/people/elena-marchetti.ts'
+import { karim } from './portraits/people/karim-haddad.ts'
+import { lucie } from './portraits/people/lucie-fontaine.ts'
+import { mehdi } from './portraits/people/mehdi-touati.ts'
+import { samuel } from './portraits/people/samuel-okafor.ts'
+import { yasmine } from './portraits/people/yasmine-benali.ts'
 import { expectedGoalsCourse, passingNetworks } from './scenes/analysis.ts'
 import { applicationScenes } from './scenes/applications.ts'
 import { avatar, portraits } from './scenes/avatars.ts'
@@ -28,6 +34,7 @@ export const WIDTHS = {
   poster: 1280,
   posterSmall: 640,
   avatar: 320,
+  teacher: [300, 600, 1200],
 } as const
 
 export const courses: readonly CourseScene[] = [
@@ -79,6 +86,36 @@ export const heroes: readonly Hero[] = [
     shows:
       'Forty lines of heart beats, one for each minute of a graded test; the rate rises downwards and one line is marked.',
     draw: ridges,
+  },
+]
+
+/** The teachers of the demo, and what their portraits show. */
+export const teachers = [
+  {
+    slug: 'yasmine-benali',
+    shows: 'A woman in a purple hijab and a tracksuit; behind her the force of one contact.',
+    draw: () => yasmine,
+  },
+  { slug: 'karim-haddad', shows: 'A bearded man with folded arms in front of a loaded bar.', draw: () => karim },
+  {
+    slug: 'elena-marchetti',
+    shows: 'A woman with a silver bob, glasses and a lab coat; behind her a lactate curve.',
+    draw: () => elena,
+  },
+  {
+    slug: 'samuel-okafor',
+    shows: 'A man in a white polo shirt; behind him the arms and the scale of a goniometer.',
+    draw: () => samuel,
+  },
+  {
+    slug: 'lucie-fontaine',
+    shows: 'A woman with copper hair in a green blazer; behind her a plate with its shares of food.',
+    draw: () => lucie,
+  },
+  {
+    slug: 'mehdi-touati',
+    shows: 'A man with curls and a headset; behind him a pitch with one line of passes.',
+    draw: () => mehdi,
   },
 ]
 
@@ -155,6 +192,11 @@ export const describe = () => ({
   applications: applicationScenes.map(eventEntry('applications')),
   blogs: covers.map(coverEntry('blogs')),
   research: figures.map(coverEntry('research')),
+  teachers: teachers.map(({ slug, shows }) => ({
+    slug,
+    shows,
+    images: images('teachers', slug, WIDTHS.teacher, 5 / 4),
+  })),
   avatars: avatars.map(({ slug }) => ({ slug, file: `avatars/${slug}.avif` })),
   certificate: { file: 'certificate/ornament.svg' },
 })

@@ -24,6 +24,7 @@ const stills = [
   ...catalogue.research,
   ...catalogue.conferences,
   ...catalogue.applications,
+  ...catalogue.teachers,
 ].flatMap(one => one.images.map(i => i.file))
 
 describe('catalogue', () => {
@@ -44,6 +45,7 @@ describe('catalogue', () => {
       catalogue.applications,
       catalogue.research,
       catalogue.avatars,
+      catalogue.teachers,
     ]) {
       expect(new Set(list.map(one => one.slug)).size).toBe(list.length)
     }

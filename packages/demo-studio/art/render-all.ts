@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { vtt } from './captions.ts'
-import { avatars, courses, describe, heroes, WIDTHS } from './catalogue.ts'
+import { avatars, courses, describe, heroes, teachers, WIDTHS } from './catalogue.ts'
 import { covers } from './covers.ts'
 import { avif, video, requireFfmpeg } from './drawing/raster.ts'
 import { explainers } from './explainers.ts'
@@ -48,6 +48,7 @@ const jobs: Job[] = [
   ...applicationScenes.map(({ slug, draw }) => still('applications', slug, draw, WIDTHS.course)),
   ...covers.map(({ slug, draw }) => still('blogs', slug, draw, WIDTHS.cover)),
   ...figures.map(({ slug, draw }) => still('research', slug, draw, WIDTHS.cover)),
+  ...teachers.map(({ slug, draw }) => still('teachers', slug, draw, WIDTHS.teacher)),
   ...avatars.map(({ slug, draw }): Job => ({
     name: `avatars/${slug}`,
     run: () => stills(draw(), [[`avatars/${slug}.avif`, WIDTHS.avatar]]),

@@ -9,7 +9,7 @@ const { limits } = policy
 
 test('L-PROF-1 pictures of people are squares that everybody may see', () => {
   expectImages([policy.avatarImage], 'everybody')
-  expect(policy.avatarImage.square).toBe(true)
+  expect(policy.avatarImage.aspect).toBe(1)
 })
 
 test.for([

@@ -17,7 +17,7 @@ export const confirmationLifeMs = minutes(10)
 export const deletionPauseMs = days(14)
 
 /** How a person's image is kept (L-PROF-1). */
-export const avatarImage = { folder: 'public/avatars', widths: [IMAGE_PX], square: true } as const
+export const avatarImage = { folder: 'public/avatars', widths: [IMAGE_PX], aspect: 1 } as const
 
 /** True for the key of an image that somebody uploaded; those of the demo are shared, and stay. */
 export const isUploadedImage = (key: string): boolean =>

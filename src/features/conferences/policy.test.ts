@@ -6,5 +6,5 @@ import { conferenceImage, speakerImage } from './policy.ts'
 
 test('everybody sees a conference and its speakers, who are drawn round', () => {
   expectImages([conferenceImage, speakerImage], 'everybody')
-  expect(speakerImage.square).toBe(true)
+  expect(speakerImage.aspect).toBe(1)
 })

@@ -6,5 +6,5 @@ import { partnerLogo } from './policy.ts'
 
 test('everybody sees the logos of partners, in their own proportions', () => {
   expectImages([partnerLogo], 'everybody')
-  expect(partnerLogo).not.toHaveProperty('square', true)
+  expect(partnerLogo).not.toHaveProperty('aspect')
 })

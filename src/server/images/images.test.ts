@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-const square = { folder: 'public/avatars', widths: [100], square: true } as const
+const square = { folder: 'public/avatars', widths: [100], aspect: 1 } as const
 const wide = { folder: 'public/logos', widths: [320, 640] } as const
 
 const image = (width: number, height: number) =>

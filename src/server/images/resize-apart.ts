@@ -23,10 +23,10 @@ const inTurn = createUploadTurns(1)
  */
 export function resizeApart(
   file: Blob,
-  { widths, square = false }: Sizes,
+  { widths, aspect }: Sizes,
   waiting: Waiting,
 ): Promise<readonly SizedImage[] | Refused> {
-  const drawing = { widths, square, isVisitors: waiting.actor.kind === 'visitor' }
+  const drawing = { widths, ...(aspect && { aspect }), isVisitors: waiting.actor.kind === 'visitor' }
   return inTurn(waiting, () => resizeInProcess(file, drawing, waiting.gone))
 }
 

@@ -17,8 +17,8 @@ const MOST_PIXELS_OF_AVIF = 20_000_000
 const MOST_PIXELS_OF_VISITORS = 20_000_000
 const MOST_SECONDS = 10
 
-/** Which widths in px an image is drawn in, and whether it is cut to a square around its middle. */
-export type Sizes = { readonly widths: readonly [number, ...number[]]; readonly square?: boolean }
+/** Which widths in px an image is drawn in, and to which width by height it is cut around its middle, if to any. */
+export type Sizes = { readonly widths: readonly [number, ...number[]]; readonly aspect?: number }
 
 export type Drawing = Sizes & { readonly isVisitors?: boolean }
 
@@ -30,7 +30,7 @@ export type SizedImage = { readonly width: number; readonly data: Uint8Array }
  */
 export async function resize(
   bytes: Uint8Array,
-  { widths, square = false, isVisitors = false }: Drawing,
+  { widths, aspect, isVisitors = false }: Drawing,
 ): Promise<SizedImage[]> {
   const options = {
     limitInputPixels: await mostPixelsOf(bytes, isVisitors),
@@ -39,7 +39,7 @@ export async function resize(
   } as const
   const sizeOf = (width: number) => ({
     width,
-    ...(square ? { height: width, fit: 'cover' as const } : { withoutEnlargement: true }),
+    ...(aspect ? { height: Math.round(width / aspect), fit: 'cover' as const } : { withoutEnlargement: true }),
   })
   const { data: raw, info } = await sharp(bytes, options)
     .timeout({ seconds: MOST_SECONDS })
