@@ -27,6 +27,11 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
     hasDatabase: true,
   },
+  refunds: {
+    files: ['src/features/orders/commands/refunds/{refund-order,refund-payment}.ts'],
+    tests: ['src/features/orders/commands/refunds/{refund-order,refund-payment,reconcile-refunds}.test.ts'],
+    hasDatabase: true,
+  },
 }
 
 /** The part of this run, in the processes that Stryker starts. */

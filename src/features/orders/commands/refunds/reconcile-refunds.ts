@@ -58,7 +58,7 @@ async function settleAgain(context: Context, intentId: string | null): Promise<v
 
 /** Brings an order to what the payment that settled it says now. */
 export const settleIntent = (context: Context, intent: Intent) =>
-  context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'paid' }))
+  context.db.transaction(tx => settleOrder(context, tx, { intent }))
 
 /**
  * Asks the provider what became of refunds whose answer nobody heard, and completes those that were made. A request

@@ -10,7 +10,7 @@ import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 
-const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
+const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { environment: { LOG_LEVEL: 'error' } })
 const { db } = academy.services
 const { admin, other, buy, refund, givenBack, auditOf, requestsOf, told, expectRefunded, expectPaid } =
   await openRefunds({ academy, shop })
@@ -89,6 +89,7 @@ test.each(['before', 'during', 'after'])('T85 R4 the news of the refund comes %s
   await Promise.all(news())
   await expectRefunded(bought)
   expect((await requestsOf(bought.orderId)).map(({ outcome }) => outcome)).toEqual(['done'])
+  expect(academy.logs.filter(line => line.includes('not-audited'))).toEqual([])
 })
 
 test('T85 a refund made at the provider shows equally, and names no administrator', async () => {
@@ -114,6 +115,35 @@ test('T85 what was given back in part goes back whole, and never more than was p
   const amounts = (await givenBack(bought.intentId)).map(({ amount }) => amount)
   expect(amounts.toSorted((one, two) => one - two)).toEqual([1_000, 7_900])
   expect((await auditOf(bought.orderId))[0]?.after).toMatchObject({ amountCents: 8_900 })
+})
+
+test('T85 R6 what the bank sends back at once is said to be under way, and may be given back anew', async () => {
+  const bought = await buy()
+  shop.breakWith({ api: [{ kind: 'delay', path: `/v1/payment_intents/${bought.intentId}`, delayMs: 1500, times: 1 }] })
+  const answer = refund(bought.orderId)
+  await expect.poll(() => givenBack(bought.intentId)).toHaveLength(1)
+  const [failing] = await givenBack(bought.intentId)
+  await shop.failRefund(failing?.id ?? '')
+  expect(await answer).toMatchObject({ status: 409, body: { code: 'refund-under-way' } })
+  expect((await requestsOf(bought.orderId)).map(({ outcome }) => outcome)).toEqual(['unknown'])
+  expect((await shop.orderOf(bought.orderId))?.status).toBe('paid')
+  expect((await refund(bought.orderId)).status).toBe(200)
+  expect((await givenBack(bought.intentId)).map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['failed', 'succeeded']),
+  )
+})
+
+test('T85 what a bank has returned already is not given back as well', async () => {
+  const bought = await buy()
+  const disputeId = await shop.dispute(bought.intentId)
+  await shop.deliver(eventAbout(bought.intentId, 'charge.dispute.created'))
+  const disputed = await refund(bought.orderId)
+  expect(disputed).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(disputed.body.message).toContain('The payment is disputed')
+  await shop.verdict(disputeId, 'lost')
+  await shop.deliver(eventAbout(bought.intentId, 'charge.dispute.closed'))
+  expect(await refund(bought.orderId)).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
+  expect(await givenBack(bought.intentId)).toEqual([])
 })
 
 test('T85 only what was paid through the provider is given back', async () => {

@@ -5,7 +5,6 @@ import { refundRequests } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import { wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
-import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { settleOrder } from '../settling/settle-order.ts'
@@ -37,7 +36,7 @@ export async function refundOrder(context: Context, { id, password }: { id: stri
     await decideRequest(context, { id: request.id, outcome: 'refused', reason: answer.reason })
     return refuse('refund-refused', { text: `The payment provider refuses this refund: ${answer.reason}` })
   } catch (error) {
-    if (error instanceof PaymentsUnavailable) await decideRequest(context, { id: request.id, outcome: 'unknown' })
+    await decideRequest(context, { id: request.id, outcome: 'unknown' })
     throw error
   }
 }
@@ -69,14 +68,14 @@ async function recordRefundRequest({ db, actor, now }: Context, orderId: string)
 async function settle(context: Context, { id, orderId, intentId }: Request) {
   const intent = await context.payments.findIntent(intentId)
   const status = await context.db.transaction(async tx => {
-    if (intent) await settleOrder(context, tx, { intent, before: 'paid' })
+    if (intent) await settleOrder(context, tx, { intent })
     return (await lockOrder(tx, orderId))?.status
   })
   if (status === 'refunded') {
     wasRecordedElsewhere(context)
     return { refunded: true } as const
   }
-  // Banks that take their time: the provider has the order to give back, and tells when it has done so.
+  // It has failed at the buyer's bank already, or the provider shows it later: asking again is safe.
   await decideRequest(context, { id, outcome: 'unknown' })
   return refuse('refund-under-way')
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { orders } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { userPassword, seedUser } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 
@@ -26,16 +27,19 @@ async function payTwice() {
   return { ...user, second: second.id, disputeId }
 }
 
-const triesOf = async (intentId: string) => {
+/** Its message while it waits to be tried again. */
+const waitingOf = async (intentId: string) => {
   const { rows } = await academy.services.db.execute<{ count: number }>(
     `select retry_count as count from pgboss.job where state = 'retry' and data ->> 'intentId' = '${intentId}'`,
   )
-  return rows.length
+  return rows
 }
+const triesOf = async (intentId: string) => (await waitingOf(intentId)).length
 const tryNow = (intentId: string) =>
   academy.asOwner(`update pgboss.job set start_after = now() where data ->> 'intentId' = '${intentId}'`)
 const gaveBack = async (intentId: string) =>
   (await shop.stripe.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount)
+const endOf = async (intentId: string) => (await shop.casesOf(intentId))[0]?.outcome
 const caseOf = async (subject: string) =>
   (await admin.get('/api/admin/payments/cases?limit=100')).body.cases.find(
     (one: { subject: string; kind: string }) => one.subject === subject && one.kind === 'payment',
@@ -107,7 +111,7 @@ const toldBack = async (userId: string) =>
 test('R5 T85 who hears that their second payment did not come back hears that staff refund it at its order', async () => {
   const { userId, orderId, second } = await orderTwice()
   await shop.deliver(eventAbout(second))
-  await expect.poll(async () => (await shop.casesOf(second))[0]?.outcome, { timeout: 20_000 }).toBe('refunded')
+  await expect.poll(() => endOf(second), { timeout: 20_000 }).toBe('refunded')
   await shop.deliver(eventAbout(second, 'charge.refunded'))
   const [back] = (await shop.stripe.refunds.list({ payment_intent: second })).data
   await shop.failRefund(back?.id ?? '')
@@ -140,3 +144,52 @@ test.for(['before', 'after'] as const)(
     expect(await shop.owns(client, courseId), 'the first one pays for it').toBe(true)
   },
 )
+
+test('R5 T85 who paid twice hears what came back now, and where the course is that they have', async () => {
+  const { userId, courseId, second } = await orderTwice()
+  await shop.stripe.refunds.create({ payment_intent: second, amount: 1_000 })
+  await shop.deliver(eventAbout(second))
+  await expect.poll(() => endOf(second), { timeout: 20_000 }).toBe('refunded')
+  expect(await gaveBack(second)).toEqual([7_900, 1_000])
+  const [mail = ''] = await toldTwice(userId)
+  expect(mailText(mail)).toContain('$79.00')
+  expect(mailText(mail)).toContain(`/course/${courseId}`)
+})
+
+test('R12 T85 a second payment whose refund may be under way stays claimed while the provider turns calls away', async () => {
+  const { second } = await orderTwice()
+  const once = { path: '/v1/refunds', times: 1 } as const
+  // The message reads the refunds first.
+  const read = { kind: 'delay', delayMs: 1, ...once } as const
+  shop.breakWith({ api: [read, { kind: 'reset', ...once }, { kind: 'status', status: 429, ...once }] })
+  await shop.deliver(eventAbout(second))
+  const claimOf = async () => {
+    const [one] = await shop.casesOf(second)
+    return one && { claimed: one.refundAskedAt !== null, attempt: one.refundAttempt }
+  }
+  await expect.poll(() => triesOf(second), { timeout: 20_000 }).toBe(1)
+  const isClaimed = { claimed: true, attempt: null }
+  expect(await claimOf(), 'the call that nobody heard may be done yet').toEqual(isClaimed)
+  await shop.mend()
+  shop.breakWith({ webhooks: { drop: true }, api: [{ kind: 'status', status: 429, ...once }] })
+  const before = await waitingOf(second)
+  await tryNow(second)
+  const isTriedAgain = async () => {
+    const [waiting] = await waitingOf(second)
+    return waiting !== undefined && waiting.count !== before[0]?.count
+  }
+  await expect.poll(isTriedAgain, { timeout: 20_000 }).toBe(true)
+  expect(await claimOf(), 'nor is it heard of by the next one, which is turned away at once').toEqual(isClaimed)
+  await shop.mend()
+  await tryNow(second)
+  await expect.poll(() => endOf(second), { timeout: 20_000 }).toBe('refunded')
+  expect(await gaveBack(second)).toEqual([8_900])
+})
+
+test('R5 the second payment of somebody who has been erased goes back, and nobody is told', async () => {
+  const { userId, second } = await orderTwice()
+  await academy.asOwner(`delete from account_emails where user_id = '${userId}'`)
+  await shop.deliver(eventAbout(second))
+  await expect.poll(() => endOf(second), { timeout: 20_000 }).toBe('refunded')
+  expect(await toldBack(userId)).toEqual([])
+})

@@ -25,14 +25,14 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /**
  * Brings an order to what its payment says now, in the given transaction. Idempotent: the same payment twice, late or
  * out of order changes nothing (R3, R4). The payment must have been read from the provider, never taken from a request.
- * @param before the order's status before the payment was read: an order goes back from 'processing' to 'open' only when
+ * @param before the order's status before the payment was read, where that may have been 'processing': an order goes back from 'processing' to 'open' only when
  *   it was 'processing' then. Otherwise the answer may be older than the step forward, and nobody is told of a failure
  *   that was none.
  */
 export async function settleOrder(
   context: Context,
   tx: Tx,
-  { intent, before }: { intent: Intent; before: OrderStatus | undefined },
+  { intent, before }: { intent: Intent; before?: OrderStatus | undefined },
 ): Promise<Settlement> {
   const { orderId } = intent.metadata
   // Other shops may use the same account.
