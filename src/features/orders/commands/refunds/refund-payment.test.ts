@@ -151,6 +151,7 @@ test('R5 T85 who paid twice hears what came back now, and where the course is th
   await shop.deliver(eventAbout(second))
   await expect.poll(() => endOf(second), { timeout: 20_000 }).toBe('refunded')
   expect(await gaveBack(second)).toEqual([7_900, 1_000])
+  await expect.poll(async () => (await toldTwice(userId)).length, { timeout: 20_000 }).toBe(1)
   const [mail = ''] = await toldTwice(userId)
   expect(mailText(mail)).toContain('$79.00')
   expect(mailText(mail)).toContain(`/course/${courseId}`)
