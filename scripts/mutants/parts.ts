@@ -32,14 +32,6 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['src/features/orders/commands/refunds/{refund-order,refund-payment,reconcile-refunds}.test.ts'],
     hasDatabase: true,
   },
-  settling: {
-    files: ['src/features/orders/commands/settling/{settle-order,grant,give-back}.ts'],
-    tests: [
-      'src/features/orders/commands/settling/{settle-order,receive-event,follow-payment,accept-payment}.test.ts',
-      'src/features/orders/commands/refunds/refund-payment.test.ts',
-    ],
-    hasDatabase: true,
-  },
 }
 
 /** The part of this run, in the processes that Stryker starts. */
