@@ -11,6 +11,7 @@ import { conferencesFeature } from '#src/features/conferences/feature.ts'
 import { courseAnswers, coursesFeature } from '#src/features/courses/feature.ts'
 import { enrolmentsFeature } from '#src/features/enrolments/feature.ts'
 import { factorsFeature } from '#src/features/factors/feature.ts'
+import { facultyFeature } from '#src/features/faculty/feature.ts'
 import { homeFeature } from '#src/features/home/feature.ts'
 import { lessonsFeature } from '#src/features/lessons/feature.ts'
 import { membershipsFeature } from '#src/features/memberships/feature.ts'
@@ -21,6 +22,7 @@ import { partnersFeature } from '#src/features/partners/feature.ts'
 import { paymentsFeature } from '#src/features/payments/feature.ts'
 import { researchFeature } from '#src/features/research/feature.ts'
 import { searchFeature } from '#src/features/search/feature.ts'
+import { teachersFeature } from '#src/features/teachers/feature.ts'
 import { textImagesFeature } from '#src/features/text-images/feature.ts'
 import { usersFeature } from '#src/features/users/feature.ts'
 import { videosFeature } from '#src/features/videos/feature.ts'
@@ -35,6 +37,7 @@ export const features: readonly Feature[] = [
   ordersFeature,
   membershipsFeature,
   lessonsFeature,
+  facultyFeature,
   homeFeature,
   researchFeature,
   certificatesFeature,
@@ -47,6 +50,7 @@ export const features: readonly Feature[] = [
   conferencesFeature,
   partnersFeature,
   pagesFeature,
+  teachersFeature,
   categoriesFeature,
   textImagesFeature,
   activityFeature,

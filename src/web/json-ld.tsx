@@ -15,6 +15,14 @@ export const academyLd = (publicUrl: string) => ({
   logo: publicUrl + logo,
 })
 
+/** Somebody who teaches, and the page about them. */
+export const personLd = (publicUrl: string, { _id, name, role }: { _id: string; name: string; role: string }) => ({
+  '@type': 'Person',
+  name,
+  jobTitle: role,
+  url: `${publicUrl}/teacher/${_id}`,
+})
+
 /** What a list shows, in its order. @param paths of the pages that it leads to */
 export function ListLd({ paths }: { paths: readonly string[] }) {
   const { publicUrl } = usePage().site

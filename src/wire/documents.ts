@@ -12,6 +12,8 @@ export type CertificateFacts = {
   readonly number: string
   readonly holderName: string
   readonly courseTitle: string
+  /** Names of those who taught the course. */
+  readonly teachers: readonly string[]
   readonly hours: number
   readonly issuedAt: Date
   readonly verifyUrl: string

@@ -35,6 +35,16 @@ export interface HandoutSection {
   readonly table?: HandoutTable
 }
 
+/** Somebody who teaches. `slug` is also that of the portrait; `courses` are slugs. */
+export interface DemoTeacher {
+  readonly slug: string
+  readonly name: string
+  readonly role: string
+  /** Plain text; an empty line parts paragraphs. */
+  readonly biography: string
+  readonly courses: readonly string[]
+}
+
 /** One generated PDF of one or two A4 pages. `purpose` is the line under the title. */
 export interface Handout {
   readonly slug: string

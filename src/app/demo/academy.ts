@@ -19,6 +19,7 @@ import { needed, type Ids } from './ids.ts'
 import { storeMedia, type Media } from './media.ts'
 import { loadPlans } from './plans.ts'
 import { loadResearch } from './research.ts'
+import { loadTeachers } from './teachers.ts'
 
 /** @param services with `db` inside the transaction that holds the demo's lock */
 export async function loadAcademy(services: Services): Promise<void> {
@@ -27,6 +28,7 @@ export async function loadAcademy(services: Services): Promise<void> {
   const people = await loadPeople(services, media)
   await loadBlogs(services, { media, categoryIds, people })
   const content = await loadCourses(services, { media, categoryIds })
+  await loadTeachers(services, { media, courseIds: content.courseIds })
   await loadResearch(services, { media, categoryIds })
   await loadPlans(services, content.courseIds)
   await loadFront(services, { media, courseIds: content.courseIds })

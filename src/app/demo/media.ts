@@ -25,6 +25,7 @@ const Catalogue = z.object({
   research: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
   avatars: z.array(z.object({ slug: z.string(), file: z.string() })),
   conferences: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
+  teachers: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
   applications: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
 })
 
@@ -38,6 +39,7 @@ export type Media = {
   readonly avatars: ReadonlyMap<string, string>
   readonly conferences: ReadonlyMap<string, string>
   readonly applications: ReadonlyMap<string, string>
+  readonly teachers: ReadonlyMap<string, string>
   readonly explainers: ReadonlyMap<string, { media: string; captions: string; poster: string; seconds: number }>
 }
 
@@ -71,6 +73,7 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
     avatars: await all(catalogue.avatars, one => keep(one.file, `public/avatars/${one.slug}/320.avif`)),
     conferences: await all(catalogue.conferences, one => widths(one.images, `public/conferences/${one.slug}`, 960)),
     applications: await all(catalogue.applications, one => widths(one.images, `public/applications/${one.slug}`, 960)),
+    teachers: await all(catalogue.teachers, one => widths(one.images, `public/teachers/${one.slug}`, 600)),
     explainers: await all(catalogue.videos, async one => ({
       media: await keep(one.file, `private/videos/${one.slug}.mp4`),
       captions: await keep(one.captions, `private/videos/${one.slug}.en.vtt`),

@@ -14,6 +14,7 @@ import { partnersContract } from '#src/features/partners/contract.ts'
 import { noPartner } from '#src/features/partners/web/manage/values.ts'
 import { researchContract } from '#src/features/research/contract.ts'
 import { inputOf as researchOf, noResearch } from '#src/features/research/web/manage/values.ts'
+import { inputOf as teacherOf, noTeacher } from '#src/features/teachers/web/manage/values.ts'
 import { videosContract } from '#src/features/videos/contract.ts'
 import { inputOf as videoOf, noVideo } from '#src/features/videos/web/manage/values.ts'
 import type { Context } from '#src/server/context.ts'
@@ -98,6 +99,10 @@ const forms: Readonly<Record<string, { files: readonly string[]; inputOf: (chose
         speakers,
       })
     },
+  },
+  teacher: {
+    files: ['file'],
+    inputOf: of => teacherOf({ ...noTeacher, name: 'n', role: 'r', file: of('file') }),
   },
   partner: {
     files: ['logo'],

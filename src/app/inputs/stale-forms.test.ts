@@ -45,7 +45,7 @@ test.each(Object.entries(forms))('of two who save a %s at the same moment, one i
   expect((await read(one)).shown).toBe(answers[0]?.status === 200 ? 'first' : 'second')
 })
 
-test.each(['course', 'blog', 'application', 'conference', 'partner'])(
+test.each(['course', 'blog', 'application', 'conference', 'teacher', 'partner'])(
   'visitors are not told the version of a %s',
   async name => {
     const { read } = forms[name] ?? {}
@@ -78,7 +78,14 @@ const files = async () => {
 
 test('a refused form leaves no picture behind', async () => {
   const before = await files()
-  const images = { course: 'file', blog: 'file', research: 'thumbnail', conference: 'file', partner: 'logo' }
+  const images = {
+    course: 'file',
+    blog: 'file',
+    research: 'thumbnail',
+    conference: 'file',
+    teacher: 'file',
+    partner: 'logo',
+  }
   for (const [name, field] of Object.entries(images)) {
     const changes = { version: 'old', [field]: await imageOf(3) }
     expect([name, (await forms[name]?.change(one, changes))?.status]).toEqual([name, 409])

@@ -29,6 +29,7 @@ export const groups = [
 export const more = [
   { to: '/pricing', text: 'pricing' },
   { to: '/about', text: 'about' },
+  { to: '/teachers', text: 'teachers' },
   { to: '/researches', text: 'links.research.name' },
   { to: '/blogs', text: 'links.blogs.name' },
   { to: '/certificates', text: 'checkCertificate' },

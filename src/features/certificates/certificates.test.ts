@@ -5,7 +5,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses, courseTeachers } from '#src/features/courses/tables.ts'
+import { teachers } from '#src/features/teachers/tables.ts'
 import { visitor } from '#src/server/actor.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCourse, seedUser, type SeededCourse, type SeededUser } from '#src/testing/content/courses.ts'
@@ -82,13 +83,18 @@ describe('D-35 R28 a certificate', () => {
     expect((await academy.mailsTo(`${learner.userId}@example.org`)).length).toBe(1)
   })
 
-  test('keeps name, title and hours of the day it was issued', async () => {
+  test('keeps name, title, teachers and hours of the day it was issued', async () => {
+    const { db } = academy.services
+    const [teacher] = await db.insert(teachers).values({ name: 'Dr. Ada Stride', role: 'Sprint' }).returning()
+    await db.insert(courseTeachers).values({ courseId: course.id, teacherId: teacher?.id ?? '' })
     const { userId, certificate } = await graduate()
-    expect(certificate).toMatchObject({ holderName: 'Demo Learner', courseTitle: 'Sprinting', hours: 1.5 })
+    const asIssued = { holderName: 'Demo Learner', courseTitle: 'Sprinting', teachers: ['Dr. Ada Stride'], hours: 1.5 }
+    expect(certificate).toMatchObject(asIssued)
+    await db.delete(teachers)
     await academy.services.db.update(users).set({ firstName: 'Changed' }).where(eq(users.id, userId))
     await academy.services.db.update(courses).set({ title: 'Renamed' }).where(eq(courses.id, course.id))
     const { body } = await academy.client().get(`/api/certificate/verify/${certificate.number}`)
-    expect(body).toMatchObject({ holderName: 'Demo Learner', courseTitle: 'Sprinting' })
+    expect(body).toMatchObject(asIssued)
     await academy.services.db.update(courses).set({ title: 'Sprinting' }).where(eq(courses.id, course.id))
   })
 
@@ -150,6 +156,7 @@ describe('D-34 verification by number', () => {
       holderName: 'Demo Learner',
       courseTitle: 'Sprinting',
       courseId: course.id,
+      teachers: [],
       hours: 1.5,
       issuedAt: certificate.issuedAt.toISOString(),
       revokedAt: null,

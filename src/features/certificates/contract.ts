@@ -52,6 +52,8 @@ export const certificatesContract = {
       holderName: z.string(),
       courseTitle: z.string(),
       courseId: Id,
+      /** Names of those who taught it then. */
+      teachers: z.array(z.string()),
       hours: z.number(),
       issuedAt: Instant,
       ...revocation,

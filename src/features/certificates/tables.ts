@@ -20,6 +20,8 @@ export const certificates = pgTable(
     /** As they were on the day: a later change of name or title does not rewrite a certificate. */
     holderName: text('holder_name').notNull(),
     courseTitle: text('course_title').notNull(),
+    /** Names of those who taught the course then. */
+    teachers: text('teachers').array().notNull().default([]),
     hours: doublePrecision('hours').notNull(),
     issuedAt: instant('issued_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),

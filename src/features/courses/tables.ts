@@ -16,6 +16,7 @@ import {
 
 import { users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
+import { teachers } from '#src/features/teachers/tables.ts'
 import { isDraft, videos } from '#src/features/videos/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn, titleWords } from '#src/server/database/search.ts'
@@ -112,6 +113,22 @@ export const courseCategories = pgTable(
   table => [
     primaryKey({ columns: [table.courseId, table.categoryId] }),
     index('course_categories_courses').on(table.categoryId, table.courseId).concurrently(),
+  ],
+)
+
+/** Who teaches a course, the first one leading. */
+export const courseTeachers = pgTable(
+  'course_teachers',
+  {
+    courseId: ofCourse(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull().default(0),
+  },
+  table => [
+    primaryKey({ columns: [table.courseId, table.teacherId] }),
+    index('course_teachers_courses').on(table.teacherId, table.courseId),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { ListedVideo, PublicVideo } from '#src/features/courses/contract/shapes.ts'
+import { TeacherCard } from '#src/features/teachers/contract.ts'
 import { Captions, Resource } from '#src/features/videos/contract.ts'
 import { Id } from '#src/wire/fields.ts'
 import { MOST_STRETCHES } from '#src/wire/money/coverage.ts'
@@ -31,7 +32,7 @@ export const lessonsContract = {
       isPurchased: z.boolean(),
       video: z.union([OpenVideo, PublicVideo]),
       /** `price` in dollars (D-3), for the way to buy. */
-      course: z.object({ _id: Id, title: z.string(), price: z.number() }),
+      course: z.object({ _id: Id, title: z.string(), price: z.number(), teachers: z.array(TeacherCard) }),
       /** The course's list in its order. */
       videos: z.array(ListedVideo),
     }),

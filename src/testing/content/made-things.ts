@@ -10,6 +10,7 @@ import { courses } from '#src/features/courses/tables.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
 import { researches } from '#src/features/research/tables.ts'
+import { teachers } from '#src/features/teachers/tables.ts'
 import { videos } from '#src/features/videos/tables.ts'
 
 import type { TestAcademy } from '../academy.ts'
@@ -114,6 +115,12 @@ export const makers: Readonly<Record<string, Maker>> = {
       file: await imageOf(1),
       stepImages: [await imageOf(2)],
     })),
+  },
+  createTeacher: {
+    table: teachers,
+    column: teachers.name,
+    noun: 'teacher',
+    begin: steady(async name => ({ name, role: 'Running economy', file: await imageOf(1) })),
   },
   createPartner: {
     table: partners,

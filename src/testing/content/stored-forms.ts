@@ -11,6 +11,7 @@ import { membershipsContract } from '#src/features/memberships/contract.ts'
 import { pagesContract } from '#src/features/pages/contract.ts'
 import { partnersContract } from '#src/features/partners/contract.ts'
 import { researchContract } from '#src/features/research/contract.ts'
+import { teachersContract } from '#src/features/teachers/contract.ts'
 import { videosContract } from '#src/features/videos/contract.ts'
 
 import type { Client } from '../client.ts'
@@ -63,6 +64,7 @@ function form({ at: readAt, shown, saveAt, input, sent, made = {}, apart = {} }:
       category: idsOf('category', 'otherCategory'),
       categorys: idsOf('category', 'otherCategory'),
       categories: idsOf('category', 'otherCategory'),
+      teachers: idsOf('teacher', 'otherTeacher'),
       courseIds: idsOf('course', 'otherCourse'),
     }),
   }
@@ -140,6 +142,13 @@ export const forms: Readonly<Record<string, Form>> = {
         speakerImages: [await imageOf(n)],
       }),
     },
+  }),
+  teacher: form({
+    at: '/teacher/{teacher}',
+    shown: ({ version, teacher }) => ({ version, shown: teacher.name }),
+    saveAt: '/admin/teacher/{teacher}',
+    input: teachersContract.updateTeacher.input,
+    sent: name => ({ name, role: 'Running economy' }),
   }),
   partner: form({
     at: '/partners',

@@ -4,6 +4,7 @@ import { conferences } from '#src/features/conferences/tables.ts'
 import { heroSlides } from '#src/features/home/tables.ts'
 import { insertPlan } from '#src/features/memberships/commands/plans/create-plan.ts'
 import { partners } from '#src/features/partners/tables.ts'
+import { teachers } from '#src/features/teachers/tables.ts'
 
 import type { TestAcademy } from '../academy.ts'
 import { seedApplication } from './applications.ts'
@@ -31,6 +32,10 @@ export async function seedForms(academy: TestAcademy): Promise<void> {
     .insert(partners)
     .values({ name: 'Stade', logo: 'public/a/1.avif', website: null, createdAt: new Date() })
     .returning()
+  const [teacher, otherTeacher] = await db
+    .insert(teachers)
+    .values(['Ada', 'Ben'].map(name => ({ name, role: 'Running economy' })))
+    .returning()
   const slide = { h1: 'A step', p: 'On video', link: '/courses', color: 'white', assetType: 'video' } as const
   await db.insert(heroSlides).values({ pageNb: 2, ...slide, assetUrl: 'public/heroes/x/clip.mp4', image: null })
   const course = await seedCourse(db, { videoSeconds: [60] })
@@ -44,6 +49,8 @@ export async function seedForms(academy: TestAcademy): Promise<void> {
     application: await seedApplication(db, { steps: [{ title: 'a', description: 'b' }] }),
     conference: conference?.id,
     partner: partner?.id,
+    teacher: teacher?.id,
+    otherTeacher: otherTeacher?.id,
     plan: await db.transaction(tx => insertPlan(tx, publicUrl, { ...plan, link })),
     category: category?.id,
     otherCategory: other?.id,

@@ -43,6 +43,8 @@ export interface CardProps extends Pick<MediaProps, 'duration' | 'percent'> {
   heading?: 'h2' | 'h3' | 'h4' | undefined
   /** One sentence, cut after two lines. */
   outcome?: ReactNode
+  /** Who made it. */
+  byline?: ReactNode
   /** Facts of the muted row, parted by dots: rating, lessons, length. */
   meta?: ReactNode[] | undefined
   /** The end of that row: a `Price`, or the next step of an owned course. */
@@ -86,6 +88,7 @@ function CardBody({
   title,
   heading: Heading = 'h3',
   outcome,
+  byline,
   meta = [],
   aside,
   actions,
@@ -96,6 +99,7 @@ function CardBody({
       {eyebrow && <span className="eyebrow">{eyebrow}</span>}
       <Heading className="card-title">{title}</Heading>
       {outcome && <p className="outcome">{outcome}</p>}
+      {byline && <div className="card-by">{byline}</div>}
       {(facts.length > 0 || aside) && (
         <div className="meta">
           {facts.map((fact, index) => (

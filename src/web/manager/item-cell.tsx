@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Link } from '#src/web/links/link.tsx'
 
 interface ItemCellProps {
@@ -7,12 +9,15 @@ interface ItemCellProps {
   image?: string | null
   /** Things of this kind have images: one that lacks its own keeps the place. */
   hasImage?: boolean
+  /** What stands in the place of an image. */
+  picture?: ReactNode
 }
 
 /** The first cell of a row: the thing's image and name, which begins where its own letters begin. */
-export function ItemCell({ to, name, image, hasImage }: ItemCellProps) {
+export function ItemCell({ to, name, image, hasImage, picture }: ItemCellProps) {
   return (
     <Link className="manager-thing" to={to}>
+      {picture}
       {hasImage &&
         (image ? (
           <img className="manager-thumb" src={image} alt="" width={56} height={32} loading="lazy" />

@@ -12,3 +12,11 @@ export const PAGE_MAX = 200_000
 
 /** More figures would not stand beside the words of the landing page. */
 export const FIGURES_MAX = 6
+
+/** Of a teacher: characters about them and of their subject, and links to elsewhere. */
+export const BIOGRAPHY_MAX = 5000
+export const SUBJECT_MAX = 80
+export const TEACHER_LINKS_MAX = 6
+
+/** As many teach one course at most. */
+export const TEACHERS_MAX = 6

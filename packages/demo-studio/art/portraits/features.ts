@@ -2,7 +2,7 @@
 import { circle, clip, type Drawing, path } from '../drawing/svg.ts'
 import type { Head, Side } from './head.ts'
 
-export type Eye = {
+type Eye = {
   readonly iris: string
   readonly open?: number
   /** Of the lashes. */
@@ -25,7 +25,7 @@ function eye(head: Head, side: Side, { open = 1, iris, white = '#f1e4d6', thick 
     )
   const data = (points: string) => head.data(sized(points), side)
   const [top, low] = [-13 * open, 9 * open]
-  const [x, y] = head.spot((57 + 0 * SIZE) * side, -1 * SIZE, 66)
+  const [x, y] = head.spot(57 * side, -SIZE, 66)
   const { scale } = head
   const almond = data(
     `27,4,86! 40,${top * 0.75},92 57,${top},92 74,${top * 0.7},82 89,-3,64! 72,${low * 0.8},78 55,${low},88 38,${low * 0.75},90`,
@@ -47,7 +47,7 @@ function eye(head: Head, side: Side, { open = 1, iris, white = '#f1e4d6', thick 
   ]
 }
 
-export type Brow = { readonly y?: number; readonly thick?: number; readonly arch?: number }
+type Brow = { readonly y?: number; readonly thick?: number; readonly arch?: number }
 
 const brow = (head: Head, side: Side, fill: string, { y = 0, thick = 1, arch = 1 }: Brow) =>
   head.part(
@@ -56,7 +56,7 @@ const brow = (head: Head, side: Side, fill: string, { y = 0, thick = 1, arch = 1
     side,
   )
 
-export type Nose = { readonly w?: number; readonly tip?: number; readonly len?: number; readonly hook?: number }
+type Nose = { readonly w?: number; readonly tip?: number; readonly len?: number; readonly hook?: number }
 
 /** Its planes: the shaded side, what is underneath, and the light on the ridge. */
 function nose(head: Head, side: Side, { w = 1, tip = 0, len = 0, hook = 0 }: Nose): Drawing {
@@ -80,7 +80,7 @@ function nose(head: Head, side: Side, { w = 1, tip = 0, len = 0, hook = 0 }: Nos
   ]
 }
 
-export type Mouth = {
+type Mouth = {
   readonly up: string
   readonly low: string
   readonly w?: number

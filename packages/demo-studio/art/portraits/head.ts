@@ -6,7 +6,7 @@ import { type Point, radians } from '../drawing/geometry.ts'
 import { type Attributes, clip, type Drawing, path } from '../drawing/svg.ts'
 import { curve, type Knot, knots } from './shapes.ts'
 
-export type Skin = { readonly hi: string; readonly base: string; readonly shade: string; readonly deep: string }
+type Skin = { readonly hi: string; readonly base: string; readonly shade: string; readonly deep: string }
 /** 1 is the viewer's right, −1 the left. */
 export type Side = 1 | -1
 /** Factors of the skull's width, of jaw and chin, and of the face below the eyes. */
@@ -44,46 +44,14 @@ const LEVELS = [
 /** How far in front a landmark lies of which nothing is said. */
 const FRONT = 60
 
-export function turnHead({
-  at: [left, top],
-  scale,
-  yaw,
-  pitch,
-  roll,
-  skin,
-  build: { w = 1, jaw = 1, chin = 1, len = 1 },
-}: Pose) {
-  const [cosYaw, cosPitch, cosRoll] = [yaw, pitch, roll].map(turn => Math.cos(radians(turn))) as [
-    number,
-    number,
-    number,
-  ] // as many as went in
-  const [sinYaw, sinPitch, sinRoll] = [yaw, pitch, roll].map(turn => Math.sin(radians(turn))) as [
-    number,
-    number,
-    number,
-  ] // as many as went in
-  const widthAt = (y: number) => (y > 60 ? 1 + (jaw - 1) * Math.min(1, (y - 60) / 60) : 1)
-  const seen = (x: number, y: number, z: number): Point => {
-    const down = (y > 0 ? y * len : y) * cosPitch - z * sinPitch
-    return [left + scale * (x * cosRoll - down * sinRoll), top + scale * (x * sinRoll + down * cosRoll)]
-  }
-  /** A landmark on the screen. */
-  const spot = (x: number, y: number, z = FRONT): Point => {
-    const wide = x * w * widthAt(y)
-    return seen(wide * cosYaw + z * sinYaw, y, z * cosYaw - wide * sinYaw)
-  }
+/** How much of a length is left of it by a turn, and how much it leans over. */
+const turnOf = (degrees: number) => ({ cos: Math.cos(radians(degrees)), sin: Math.sin(radians(degrees)) })
+
+export function turnHead({ skin, scale, ...pose }: Pose) {
+  const { spot, outline, upper } = spaceOf({ skin, scale, ...pose })
   const placed = ({ isCorner }: Knot, [x, y]: Point): Knot => ({ x, y, z: undefined, isCorner })
   const turned = (points: string, side: Side = 1): Knot[] =>
     knots(points).map(knot => placed(knot, spot(knot.x * side, knot.y, knot.z)))
-  const edge = (side: Side): Knot[] =>
-    LEVELS.map(([y, half, middle, depth]) => {
-      const wide = half * w * widthAt(y) * (y > 150 ? chin : 1)
-      const [x, down] = seen(middle * sinYaw + side * Math.hypot(wide * cosYaw, depth * sinYaw), y, y > 120 ? 30 : 0)
-      return { x, y: down, z: undefined, isCorner: false }
-    })
-  const upper = (side: Side) => edge(side).filter((_, i) => (LEVELS[i]?.[0] ?? 0) < -30)
-  const outline = curve([...edge(1), ...edge(-1).toReversed()])
   return {
     skin,
     scale,
@@ -110,4 +78,27 @@ export function turnHead({
       }),
     inside: (...parts: readonly Drawing[]) => clip(outline, parts),
   }
+}
+
+/** Where the landmarks of a pose are seen, and the outline of its skull. */
+function spaceOf({ at: [left, top], scale, build: { w = 1, jaw = 1, chin = 1, len = 1 }, ...turns }: Pose) {
+  const [yaw, pitch, roll] = [turnOf(turns.yaw), turnOf(turns.pitch), turnOf(turns.roll)]
+  const widthAt = (y: number) => (y > 60 ? 1 + (jaw - 1) * Math.min(1, (y - 60) / 60) : 1)
+  const seen = (x: number, y: number, z: number): Point => {
+    const down = (y > 0 ? y * len : y) * pitch.cos - z * pitch.sin
+    return [left + scale * (x * roll.cos - down * roll.sin), top + scale * (x * roll.sin + down * roll.cos)]
+  }
+  /** A landmark on the screen. */
+  const spot = (x: number, y: number, z = FRONT): Point => {
+    const wide = x * w * widthAt(y)
+    return seen(wide * yaw.cos + z * yaw.sin, y, z * yaw.cos - wide * yaw.sin)
+  }
+  const edge = (side: Side): Knot[] =>
+    LEVELS.map(([y, half, middle, depth]) => {
+      const wide = half * w * widthAt(y) * (y > 150 ? chin : 1)
+      const [x, down] = seen(middle * yaw.sin + side * Math.hypot(wide * yaw.cos, depth * yaw.sin), y, y > 120 ? 30 : 0)
+      return { x, y: down, z: undefined, isCorner: false }
+    })
+  const upper = (side: Side) => edge(side).filter((_, i) => (LEVELS[i]?.[0] ?? 0) < -30)
+  return { spot, upper, outline: curve([...edge(1), ...edge(-1).toReversed()]) }
 }

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
+import { teachersOf } from '#src/features/courses/queries/teachers-of.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { findUsersWithAccess } from '#src/features/enrolments/queries.ts'
 import { visitor } from '#src/server/actor.ts'
@@ -45,11 +46,13 @@ export async function issueCertificate(
   { user, courseId }: Earned,
 ): Promise<string | undefined> {
   const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
+  const taught = await teachersOf(tx, courseId)
   if (!course) return undefined
   const lessons = await findLessons({ db: tx, actor: visitor }, [courseId])
   const hours = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0) / 3600
   const holderName = `${user.firstName} ${user.lastName}`
-  const fields = { number: newNumber(), userId: user.id, courseId, holderName, courseTitle: course.title, hours }
+  const names = { holderName, courseTitle: course.title, teachers: taught.map(({ name }) => name) }
+  const fields = { number: newNumber(), userId: user.id, courseId, ...names, hours }
   const [made] = await tx
     .insert(certificates)
     .values({ ...fields, issuedAt: context.now() })

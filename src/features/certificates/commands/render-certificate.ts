@@ -16,12 +16,13 @@ export async function renderCertificate(context: Context, certificateId: string)
   const { db, renderer, storage } = context
   const found = await find(context, certificateId)
   if (!found || found.pdfKey) return found?.pdfKey ?? undefined
-  const { number, holderName, courseTitle, hours, issuedAt, revision } = found
+  const { number, holderName, courseTitle, teachers, hours, issuedAt, revision } = found
   const verifyUrl = verifyAddress(context, number)
   const pdf = await renderer.certificatePdf({
     number,
     holderName,
     courseTitle,
+    teachers,
     hours,
     issuedAt,
     verifyUrl,

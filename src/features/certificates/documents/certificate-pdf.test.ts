@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { renderCertificate } from './certificate-pdf.tsx'
 import { setLine, withLetters } from './typefaces.ts'
 
-const draw = (holderName: string, courseTitle = 'Sprinting') =>
+const draw = (holderName: string, courseTitle = 'Sprinting', teachers: string[] = []) =>
   renderCertificate({
     number: 'PAL-2222-3333-4444',
     holderName,
     courseTitle,
+    teachers,
     hours: 1.5,
     issuedAt: new Date('2026-11-21'),
     verifyUrl: 'https://academy.example/certificates/PAL-2222-3333-4444',
@@ -27,6 +28,13 @@ test('R28 a certificate has the same bytes whichever were drawn before it or bes
   expect(digest(await draw('Nguyễn Thị Phương Thảo'))).toBe(alone)
   const several = await Promise.all(['Ñuñez', 'Nguyễn Thị Phương Thảo', 'Ñandú'].map(name => draw(name)))
   expect(several.map(digest)[1]).toBe(alone)
+})
+
+test('who taught the course is drawn with their own letters, and up to six of them in one column', async () => {
+  const six = Array.from({ length: 6 }, () => 'فاطمة الزهراء بن عيسى')
+  const [none, one, many] = [await draw('A B'), await draw('A B', 'C', ['Κωνσταντίνα']), await draw('A B', 'C', six)]
+  expect(new Set([none, one, many].map(digest)).size).toBe(3)
+  for (const pdf of [none, one, many]) expect(String(pdf).match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
 const alphabets: readonly (readonly [string, string, string])[] = [

@@ -49,6 +49,7 @@ const styles = StyleSheet.create({
     lineHeight: 1.2,
     color: '#a1002e',
   },
+  taught: { marginTop: mm(1), color: muted },
   foot: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' },
   facts: { flexDirection: 'row', gap: mm(11) },
   term: { fontSize: 9, color: muted, marginBottom: 2 },
@@ -62,7 +63,8 @@ export const renderCertificate = (certificate: CertificateFacts): Promise<Buffer
 
 async function drawWith({ plain, line }: Letters, certificate: CertificateFacts): Promise<Buffer> {
   const t = createTranslator({ locale: 'en', messages: (await catalogues.en()).default })
-  const { number, holderName, courseTitle, hours, issuedAt, verifyUrl, revoked } = certificate
+  const { number, holderName, courseTitle, teachers, hours, issuedAt, verifyUrl, revoked } = certificate
+  const names = teachers.join(', ')
   const study = hoursAndMinutes(hours * 3600)
   const form = study.hours === 0 ? 'minutes' : study.minutes === 0 ? 'hours' : 'hoursMinutes'
   const time = t(`courses.${form}`, study)
@@ -92,6 +94,13 @@ async function drawWith({ plain, line }: Letters, certificate: CertificateFacts)
             <Text style={styles.quiet}>{t('certificates.document.completed')}</Text>
             <Line style={styles.course} full={25} lettering={await line(courseTitle)} />
             <Text style={styles.quiet}>{t('certificates.document.study', { time })}</Text>
+            {names && (
+              <Line
+                style={styles.taught}
+                full={12.5}
+                lettering={await line(t('certificates.document.taught', { names }))}
+              />
+            )}
           </View>
           <View style={styles.foot}>
             <View style={styles.facts}>
@@ -118,8 +127,10 @@ const wordsOf = ({ at }: Revoked, t: Say) => ({
 const whyOf = ({ cause, reason }: Revoked, t: Say): string =>
   cause === 'refund' || cause === 'chargeback' ? t(`certificates.causes.${cause}`) : (reason ?? '')
 
+type LineStyle = typeof styles.holder | typeof styles.taught
+
 /** A name or a title: its size steps down where it would be longer than its column. */
-function Line({ style, full, lettering }: { style: typeof styles.holder; full: number; lettering: Lettering }) {
+function Line({ style, full, lettering }: { style: LineStyle; full: number; lettering: Lettering }) {
   const { fontSize, text } = setLine(lettering, full, COLUMN)
   const letterSpacing = lettering.isJoined ? 0 : (fontSize / full) * (full > 40 ? -1 : -0.4)
   const { families, direction } = lettering

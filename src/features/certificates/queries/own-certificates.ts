@@ -49,12 +49,13 @@ export async function listCertificates(context: Context) {
 export async function verifyCertificate({ db }: Context, { number }: { number: string }) {
   const [found] = await db.select().from(certificates).where(eq(certificates.number, number))
   if (!found) return refuse('not-found')
-  const { holderName, courseTitle, courseId, hours, issuedAt } = found
+  const { holderName, courseTitle, courseId, teachers, hours, issuedAt } = found
   return {
     number,
     holderName,
     courseTitle,
     courseId,
+    teachers,
     hours,
     issuedAt: issuedAt.toISOString(),
     ...shownRevocation(found),

@@ -62,6 +62,11 @@ function Proven({ proof }: { proof: Proof }) {
         <Fact name={t('course')}>
           <Link to={`/course/${proof.courseId}`}>{proof.courseTitle}</Link>
         </Fact>
+        {proof.teachers.length > 0 && (
+          <Fact name={t('teachers')}>
+            <bdi>{proof.teachers.join(', ')}</bdi>
+          </Fact>
+        )}
         <Fact name={t('issued')}>
           <time dateTime={proof.issuedAt}>{day(proof.issuedAt)}</time>
         </Fact>

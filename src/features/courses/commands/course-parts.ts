@@ -1,7 +1,9 @@
 // What belongs to a course besides its row, for the commands that write one.
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { categories } from '#src/features/categories/tables.ts'
+import { teachers } from '#src/features/teachers/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { writtenOf } from '#src/server/database/columns.ts'
@@ -10,7 +12,7 @@ import { filesOfImage, keepImage, type ImageContext } from '#src/server/images/i
 import { seconds } from '#src/wire/durations.ts'
 
 import { courseImage } from '../policy.ts'
-import { courseCategories, courses } from '../tables.ts'
+import { courseCategories, courses, courseTeachers } from '../tables.ts'
 
 /** What the form of a course writes into its row: the version, a copy and an exported course all have it from here. */
 export const fieldsIn = (row: typeof courses.$inferSelect) =>
@@ -29,33 +31,56 @@ export const fieldsIn = (row: typeof courses.$inferSelect) =>
   )
 export type CourseColumns = ReturnType<typeof fieldsIn>
 
-/** Whether these are different categories, which stay until the transaction ends. */
-export async function areCategories(tx: Tx, ids: readonly string[]): Promise<boolean> {
+/** What a course names beside its own words: ids, in their order. */
+export type CourseLists = { readonly categorys: string[]; readonly teachers: string[] }
+
+/** Which of the lists names something twice, or that there is not. What they name stays until the transaction ends. */
+export async function findUnknown(tx: Tx, lists: Partial<CourseLists>): Promise<string | undefined> {
+  if (!(await areRows(tx, categories, lists.categorys))) return 'categorys: Unknown category'
+  if (!(await areRows(tx, teachers, lists.teachers))) return 'teachers: Unknown teacher'
+  return undefined
+}
+
+type Named = PgTable & { readonly id: AnyPgColumn<{ data: string; notNull: true }> }
+
+async function areRows(tx: Tx, table: Named, ids: readonly string[] = []): Promise<boolean> {
   if (ids.length === 0) return true
   const rows = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, [...ids]))
-    .orderBy(asc(categories.id))
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(asc(table.id))
     .for('key share')
   return rows.length === ids.length
 }
 
-/** @returns ids, the course's own category first */
-export async function categoriesOf(tx: Db, courseId: string): Promise<string[]> {
-  const rows = await tx
+/** The first of each leads: cards name it. */
+export async function listsOf(tx: Db, courseId: string): Promise<CourseLists> {
+  const categorys = await tx
     .select({ id: courseCategories.categoryId })
     .from(courseCategories)
     .where(eq(courseCategories.courseId, courseId))
     .orderBy(asc(courseCategories.position))
-  return rows.map(({ id }) => id)
+  const taught = await tx
+    .select({ id: courseTeachers.teacherId })
+    .from(courseTeachers)
+    .where(eq(courseTeachers.courseId, courseId))
+    .orderBy(asc(courseTeachers.position))
+  return { categorys: categorys.map(({ id }) => id), teachers: taught.map(({ id }) => id) }
 }
 
-/** Makes a course's categories exactly these, in this order. */
-export async function putCategories(tx: Db, courseId: string, ids: readonly string[]): Promise<void> {
-  await tx.delete(courseCategories).where(eq(courseCategories.courseId, courseId))
-  const rows = ids.map((categoryId, position) => ({ courseId, categoryId, position }))
-  if (rows.length > 0) await tx.insert(courseCategories).values(rows)
+/** Makes a course's lists exactly these, in this order; one that is not given stays. */
+export async function putLists(tx: Db, courseId: string, lists: Partial<CourseLists>): Promise<void> {
+  if (lists.categorys) {
+    await tx.delete(courseCategories).where(eq(courseCategories.courseId, courseId))
+    const rows = lists.categorys.map((categoryId, position) => ({ courseId, categoryId, position }))
+    if (rows.length > 0) await tx.insert(courseCategories).values(rows)
+  }
+  if (lists.teachers) {
+    await tx.delete(courseTeachers).where(eq(courseTeachers.courseId, courseId))
+    const rows = lists.teachers.map((teacherId, position) => ({ courseId, teacherId, position }))
+    if (rows.length > 0) await tx.insert(courseTeachers).values(rows)
+  }
 }
 
 /** Removes an image that a course gave up, unless a copy of the course has the same one. */

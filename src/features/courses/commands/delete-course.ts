@@ -8,7 +8,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { stateOf } from '../policy.ts'
 import { askOf, isKept } from '../queries/holders.ts'
 import { courses } from '../tables.ts'
-import { announceCourse, categoriesOf, removeThumbnail } from './course-parts.ts'
+import { announceCourse, listsOf, removeThumbnail } from './course-parts.ts'
 import { shown } from './write-course.ts'
 
 /**
@@ -31,10 +31,10 @@ export async function deleteCourse(context: Context, { id, password }: { id: str
       await recordAudit(tx, context, { action: 'course.archive', thing, ...states })
       return { result: 'archived' as const }
     }
-    const categorys = await categoriesOf(tx, id)
+    const lists = await listsOf(tx, id)
     await tx.delete(courses).where(eq(courses.id, id))
     await removeThumbnail(tx, context, before.thumbnail)
-    await recordAudit(tx, context, { action: 'course.delete', thing, before: { ...shown(before), categorys } })
+    await recordAudit(tx, context, { action: 'course.delete', thing, before: { ...shown(before), ...lists } })
     return { result: 'deleted' as const }
   })
 }

@@ -5,7 +5,7 @@ import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { courses, courseVideos } from '../tables.ts'
-import { announceCourse, categoriesOf, fieldsIn, putCategories } from './course-parts.ts'
+import { announceCourse, fieldsIn, listsOf, putLists } from './course-parts.ts'
 import { saved, shown } from './write-course.ts'
 
 const TITLE_MAX = 200
@@ -19,12 +19,12 @@ export async function duplicateCourse(context: Context, { id }: { id: string }) 
     const copy = { ...fieldsIn(original), currency: original.currency, title }
     const [made] = await tx.insert(courses).values(copy).returning()
     if (!made) throw new Error('an insert returns its row')
-    const categorys = await categoriesOf(tx, id)
-    await putCategories(tx, made.id, categorys)
+    const lists = await listsOf(tx, id)
+    await putLists(tx, made.id, lists)
     const list = await tx.select().from(courseVideos).where(eq(courseVideos.courseId, id))
     if (list.length > 0) await tx.insert(courseVideos).values(list.map(row => ({ ...row, courseId: made.id })))
     const thing = { id: made.id, name: title }
-    await recordAudit(tx, context, { action: 'course.duplicate', thing, after: { ...shown(made), categorys, of: id } })
+    await recordAudit(tx, context, { action: 'course.duplicate', thing, after: { ...shown(made), ...lists, of: id } })
     await announceCourse(tx, made.id)
     return saved(made)
   })

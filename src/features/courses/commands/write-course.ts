@@ -18,12 +18,13 @@ import { courses } from '../tables.ts'
 import { datesFor } from './change-state.ts'
 import {
   announceCourse,
-  areCategories,
-  categoriesOf,
   fieldsIn,
-  putCategories,
+  findUnknown,
+  listsOf,
+  putLists,
   removeThumbnail,
   type CourseColumns,
+  type CourseLists,
 } from './course-parts.ts'
 import { publishLessons } from './publish-lessons.ts'
 
@@ -37,21 +38,23 @@ type Row = typeof courses.$inferSelect
  * a price that is too small to be paid.
  */
 export async function createCourse(context: Context, given: Given) {
-  const { title, price, categorys = [] } = given
+  const { title, price, categorys = [], teachers = [] } = given
+  const lists = { categorys, teachers }
   const lack = given.published && lackOf({ thumbnail: 'x', description: 'x', hasVideo: false })
   if (lack) return refuse('course-incomplete', { text: `“${title}” cannot be published: it needs ${lack}` })
   const problem = tooSmall(centsOf(price), context.config.currency)
   if (problem) return refuse('invalid', { text: problem })
   return withImage(context, given.file, thumbnail =>
     context.db.transaction(async tx => {
-      if (!(await areCategories(tx, categorys))) return refuse('invalid', { text: 'categorys: Unknown category' })
+      const unknown = await findUnknown(tx, lists)
+      if (unknown) return refuse('invalid', { text: unknown })
       const needed = { title, priceCents: centsOf(price), description: '', thumbnail: '' }
       const fields = { ...needed, ...definedOf(fieldsOf(given, thumbnail)) }
       const [made] = await tx.insert(courses).values(fields).returning()
       if (!made) throw new Error('an insert returns its row')
-      await putCategories(tx, made.id, categorys)
+      await putLists(tx, made.id, lists)
       const thing = { id: made.id, name: title }
-      await recordAudit(tx, context, { action: 'course.create', thing, after: { ...shown(made), categorys } })
+      await recordAudit(tx, context, { action: 'course.create', thing, after: { ...shown(made), ...lists } })
       await announceCourse(tx, made.id)
       return saved(made)
     }),
@@ -86,40 +89,41 @@ export async function savedCourse({ db }: Pick<Context, 'db'>, { id }: { id: str
 /** What the form of a course changes. */
 export async function courseState(db: Db, { id }: { id: string }) {
   const [row] = await db.select().from(courses).where(eq(courses.id, id))
-  return row && { ...shown(row), categorys: await categoriesOf(db, id) }
+  return row && { ...shown(row), ...(await listsOf(db, id)) }
 }
 
 type Change = { before: Row; changes: Changes; fields: Partial<Row> }
 
 async function change(tx: Tx, context: Context, { before, changes, fields }: Change) {
   const { id } = before
-  const { categorys, lessons, published = stateOf(before) === 'Published' } = changes
-  if (categorys && !(await areCategories(tx, categorys)))
-    return refuse('invalid', { text: 'categorys: Unknown category' })
+  const { lessons, published = stateOf(before) === 'Published' } = changes
+  const lists = definedOf({ categorys: changes.categorys, teachers: changes.teachers })
+  const unknown = await findUnknown(tx, lists)
+  if (unknown) return refuse('invalid', { text: unknown })
   const withLessons = published && lessons !== undefined
   const dates = await datesFor(tx, { row: { ...before, ...fields }, published, now: context.now(), withLessons })
   if (isRefused(dates)) return dates
-  const former = await categoriesOf(tx, id)
+  const former = await listsOf(tx, id)
   const set = { ...fields, ...dates, updatedAt: context.now() }
   const [after] = await tx.update(courses).set(set).where(eq(courses.id, id)).returning()
   if (!after) return refuse('not-found')
-  await follow(tx, context, { before, after, categorys, withLessons })
+  await follow(tx, context, { before, after, lists, withLessons })
   await recordAudit(tx, context, {
     action: 'course.update',
     thing: { id, name: after.title },
-    before: { ...shown(before), categorys: former },
-    after: { ...shown(after), categorys: categorys ?? former },
+    before: { ...shown(before), ...former },
+    after: { ...shown(after), ...former, ...lists },
   })
   await announceCourse(tx, id)
   return saved(after)
 }
 
-type Following = { before: Row; after: Row; categorys: string[] | undefined; withLessons: boolean }
+type Following = { before: Row; after: Row; lists: Partial<CourseLists>; withLessons: boolean }
 
 /** What changes beside the course's own row. */
-async function follow(tx: Tx, context: Context, { before, after, categorys, withLessons }: Following): Promise<void> {
+async function follow(tx: Tx, context: Context, { before, after, lists, withLessons }: Following): Promise<void> {
   if (withLessons) await publishLessons(tx, context, [after.id])
-  if (categorys) await putCategories(tx, after.id, categorys)
+  await putLists(tx, after.id, lists)
   if (after.thumbnail !== before.thumbnail) await removeThumbnail(tx, context, before.thumbnail)
 }
 

@@ -25,6 +25,8 @@ export const coursesContract = {
       categories: idList(50).optional(),
       /** Courses that this membership plan opens. */
       plan: Id.optional(),
+      /** Courses that this teacher gives. */
+      teacher: Id.optional(),
       /** Courses with at least this average; 1, the default, also shows unrated ones (D-37). */
       rating: wholeNumber(1, 5).default(1),
       page: PageNumber.default(1),

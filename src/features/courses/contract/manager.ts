@@ -16,7 +16,7 @@ import {
   YesNo,
 } from '#src/wire/fields.ts'
 import { periods } from '#src/wire/money/periods.ts'
-import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
+import { DESCRIPTION_MAX, TEACHERS_MAX } from '#src/wire/text/text-limits.ts'
 
 import { CourseCard, CourseState, PublicVideo } from './shapes.ts'
 
@@ -64,6 +64,8 @@ const courseFields = {
   price: FormDollars,
   published: YesNo.optional(),
   categorys: Categorys.optional(),
+  /** Ids of those who teach it, the first one leading. */
+  teachers: jsonText(z.array(Id).max(TEACHERS_MAX)).optional(),
   /** The thumbnail. */
   file: Upload.optional(),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import { Category } from '#src/features/categories/contract.ts'
+import { TeacherCard } from '#src/features/teachers/contract.ts'
 import { Id, Instant } from '#src/wire/fields.ts'
 
 export const LISTED_DESCRIPTION_MAX = 300
@@ -41,6 +42,8 @@ export const CourseCard = z.object({
   categorys: z.array(Id),
   /** Name of the first category, for the card's eyebrow. */
   category: z.string().nullable(),
+  /** Who teaches it, the first one leading. */
+  teachers: z.array(TeacherCard),
   rating: z.number().nullable(),
   ratingCount: z.number().int(),
   videoCount: z.number().int(),
@@ -98,6 +101,8 @@ export const CourseDetail = CourseCard.extend({
   description: z.string(),
   learn: z.array(z.string()),
   categories: z.array(Category),
+  /** With the first paragraph about them. */
+  teachers: z.array(TeacherCard.extend({ about: z.string() })),
   learnersCount: z.number().int(),
   resourcesCount: z.number().int(),
   /** Number of videos with a PDF. */

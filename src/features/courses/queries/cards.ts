@@ -4,6 +4,8 @@ import type { z } from 'zod'
 
 import { categories } from '#src/features/categories/tables.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
+import { cardOf as teacherOf } from '#src/features/teachers/queries/find-teachers.ts'
+import { teachers } from '#src/features/teachers/tables.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -13,9 +15,10 @@ import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { CourseCard } from '../contract/shapes.ts'
 import { canSeeDrafts } from '../policy.ts'
-import { courseCategories, courses, courseVideos } from '../tables.ts'
+import { courseCategories, courses, courseTeachers, courseVideos } from '../tables.ts'
 import { nothing, readingsOf, type Reading } from './readings.ts'
 
+type TeacherRow = Parameters<typeof teacherOf>[0]
 type CategoryName = { _id: string; name: string }
 /** With the names of all categories, which only the course page shows, and the description as it is stored. */
 type Card = z.input<typeof CourseCard> & {
@@ -26,7 +29,7 @@ type Card = z.input<typeof CourseCard> & {
 export type SharedCard = Omit<Card, 'completed' | 'learning' | 'included' | 'saved'>
 
 /** The data that cards are made from. */
-export const cardTags: readonly string[] = ['courses', 'categories']
+export const cardTags: readonly string[] = ['courses', 'categories', 'teachers']
 
 /** What the catalogue shows: published and not archived. */
 export const inCatalogue = and(isNotNull(courses.publishedAt), isNull(courses.archivedAt))
@@ -53,14 +56,15 @@ export type Selection = {
 /** @returns the selected courses as cards, as everybody sees them */
 export async function findSharedCards({ db }: Pick<Context, 'db'>, selection: Selection): Promise<SharedCard[]> {
   const page = pageOf(db, selection)
-  const [playlist, named] = [playlistSums(db, page.id), categoryNames(db, page.id)]
+  const [playlist, named, taught] = [playlistSums(db, page.id), categoryNames(db, page.id), teachersOf(db, page.id)]
   const rows = await db
     .select()
     .from(page)
     .leftJoinLateral(playlist, sql`true`)
     .leftJoinLateral(named, sql`true`)
+    .leftJoinLateral(taught, sql`true`)
     .orderBy(asc(page.place))
-  return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.named }))
+  return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.named, ...row.taught }))
 }
 
 /** @returns these courses by id as cards, as everybody sees them, whether they are in the catalogue or not */
@@ -116,6 +120,7 @@ type Row = Pick<typeof courses.$inferSelect, keyof typeof cardColumns> & {
   videoCount?: number
   durationSeconds?: number
   categories?: CategoryName[]
+  teachers?: TeacherRow[]
 }
 
 function cardOf(row: Row): SharedCard {
@@ -131,6 +136,7 @@ function cardOf(row: Row): SharedCard {
     categorys: named.map(({ _id }) => _id),
     category: named[0]?.name ?? null,
     categories: named,
+    teachers: (row.teachers ?? []).map(teacherOf),
     rating: row.ratingAverage,
     ratingCount: row.ratingCount,
     videoCount,
@@ -162,3 +168,17 @@ const categoryNames = (db: Db, courseId: SQLWrapper) =>
     .innerJoin(categories, eq(categories.id, courseCategories.categoryId))
     .where(eq(courseCategories.courseId, courseId))
     .as('named')
+
+const teachersOf = (db: Db, courseId: SQLWrapper) =>
+  db
+    .select({
+      teachers: sql<TeacherRow[]>`coalesce(json_agg(json_build_object('id', ${teachers.id}, 'name', ${
+        teachers.name
+      }, 'role', ${teachers.role}, 'portrait', ${teachers.portrait}) order by ${courseTeachers.position}), '[]')`.as(
+        'teachers',
+      ),
+    })
+    .from(courseTeachers)
+    .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
+    .where(eq(courseTeachers.courseId, courseId))
+    .as('taught')

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
 
+import { cardOf } from '#src/features/teachers/queries/find-teachers.ts'
 import { visitor } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { sumOf } from '#src/server/database/counts.ts'
@@ -15,6 +16,7 @@ import { findLessons, progressOf, publicVideo, type Lesson } from './lessons.ts'
 import { relatedCourses } from './list-courses.ts'
 import { nothing, readingsOf } from './readings.ts'
 import { findReviews, REVIEWS_AT_FIRST } from './reviews.ts'
+import { teachersOf } from './teachers-of.ts'
 
 const RELATED_COUNT = 4
 const STARS = [5, 4, 3, 2, 1] as const
@@ -50,16 +52,17 @@ async function readHidden(context: Context, id: string) {
 
 /** What everybody gets of a course, when `where` holds. */
 async function readCourse(db: Db, id: string, where: SQL | undefined) {
-  const [[card], [detail], lessons, ratingShares, reviews] = await Promise.all([
+  const [[card], [detail], lessons, ratingShares, reviews, taught] = await Promise.all([
     findSharedCards({ db }, { where, orderBy: [asc(courses.id)], limit: 1 }),
     findDetail(db, id),
     findLessons({ db, actor: visitor }, [id]),
     findRatingShares(db, id),
     findReviews(db, id, { page: 1, size: REVIEWS_AT_FIRST }),
+    findTeachers(db, id),
   ])
   if (!card || !detail) return refuse('not-found')
   const related = await relatedCourses({ db }, card, RELATED_COUNT)
-  const course = { ...card, ...detail, ...contentOf(lessons), ratingShares, reviews }
+  const course = { ...card, ...detail, ...contentOf(lessons), ratingShares, reviews, teachers: taught }
   return { course, related, lessons: lessons.map(publicVideo) }
 }
 
@@ -73,6 +76,14 @@ async function findDetail(db: Db, id: string) {
     const state = stateOf(row)
     return { ...row, state, published: state === 'Published' }
   })
+}
+
+/** Who teaches it, with the first paragraph about them. */
+async function findTeachers(db: Db, courseId: string) {
+  return (await teachersOf(db, courseId)).map(row => ({
+    ...cardOf(row),
+    about: row.biography.split(/\n\s*\n/, 1)[0] ?? '',
+  }))
 }
 
 /** Percent of the ratings with 5, 4, 3, 2 and 1 stars. */

@@ -7,9 +7,7 @@ import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedUser } fro
 import { days } from '#src/wire/durations.ts'
 
 let academy: TestAcademy
-let biomechanics: string
-let nutrition: string
-let sprint: string
+let [biomechanics, nutrition, sprint] = ['', '', '']
 type Title = { title: string }
 
 const daysAgo = (count: number) => new Date(Date.now() - days(count))
@@ -82,6 +80,7 @@ test('L-CAT-1 API-6 E-2 D-28 lists published courses, the newest first, with wha
     price: 89,
     categorys: [biomechanics],
     category: 'biomechanics',
+    teachers: [],
     rating: 4.8,
     ratingCount: 12,
     videoCount: 2,

@@ -12,7 +12,7 @@ import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import type { coursesContract } from '../contract/catalogue.ts'
 import { LISTED_DESCRIPTION_MAX } from '../contract/shapes.ts'
-import { courseCategories, courses } from '../tables.ts'
+import { courseCategories, courses, courseTeachers } from '../tables.ts'
 import { findSharedCards, inCatalogue, withReading, type SharedCard } from './cards.ts'
 
 type Reads = Pick<Context, 'db'>
@@ -83,6 +83,7 @@ function conditionsOf({
   maxPrice,
   rating,
   plan,
+  teacher,
 }: Omit<Filters, 'categories' | 'page' | 'limit'>): SQL[] {
   return [
     ...likeEachWord(courses.title, title),
@@ -90,6 +91,7 @@ function conditionsOf({
     ...(maxPrice === undefined ? [] : [lte(courses.priceCents, centsOf(maxPrice))]),
     ...(rating > 1 ? [gte(courses.ratingAverage, rating)] : []),
     ...(plan === undefined ? [] : [openedByPlan(plan)]),
+    ...(teacher === undefined ? [] : [taughtBy(teacher)]),
   ]
 }
 
@@ -98,6 +100,9 @@ const openedByPlan = (plan: string): SQL => sql`(
   (select opens = 'all' from plans where id = ${plan})
   or ${courses.id} in (select course_id from plan_courses join plans on plans.id = plan_id
     where plan_id = ${plan} and opens = 'chosen'))`
+
+const taughtBy = (teacher: string): SQL =>
+  sql`${courses.id} in (select ${courseTeachers.courseId} from ${courseTeachers} where ${eq(courseTeachers.teacherId, teacher)})`
 
 const inCategories = (db: Db, ids: readonly string[]): SQL =>
   exists(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { Byline } from '#src/features/teachers/web/byline.tsx'
 import { CardInside, RowCard } from '#src/ui/display/card.tsx'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -34,6 +35,7 @@ function Inside({ course, heading, priority }: CourseCardProps) {
       title={<Link to={`/course/${course._id}`}>{course.title}</Link>}
       heading={heading}
       outcome={course.outcome}
+      byline={course.teachers.length > 0 && <Byline teachers={course.teachers} />}
       percent={isBegun(course) && !course.completed ? course.learning?.progress : undefined}
       meta={facts(course)}
       aside={<Offer course={course} />}

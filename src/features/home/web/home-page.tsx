@@ -5,6 +5,7 @@ import { hasFailed } from '#src/web/calls/loader.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { academyLd, JsonLd } from '#src/web/json-ld.tsx'
+import { later } from '#src/web/later.tsx'
 
 import { Approach } from './approach.tsx'
 import { CategoryBand } from './category-band.tsx'
@@ -13,11 +14,22 @@ import { Elevating } from './elevating.tsx'
 import { useBuiltInSlides, useOpeningSlide } from './hero/built-in-slides.ts'
 import { Hero } from './hero/hero.tsx'
 import type { homeLoader } from './loaders.ts'
-import { PartnersGrid } from './partners-grid.tsx'
+
+const PartnersGrid = later(
+  'partners-grid',
+  import.meta.env.SSR ? (await import('./partners-grid.tsx')).PartnersGrid : undefined,
+  async () => (await import('./partners-grid.tsx')).PartnersGrid,
+)
+
+const TeachersRow = later(
+  'teachers-row',
+  import.meta.env.SSR ? (await import('./teachers-row.tsx')).TeachersRow : undefined,
+  async () => (await import('./teachers-row.tsx')).TeachersRow,
+)
 
 export function HomePage() {
   const t = useTranslations('home')
-  const { hero, popular, newest, categories, statistics, partners } = useLoaderData<typeof homeLoader>()
+  const { hero, popular, newest, categories, statistics, teachers, partners } = useLoaderData<typeof homeLoader>()
   const builtIn = useBuiltInSlides()
   const opening = useOpeningSlide()
   const read = hasFailed(hero) ? builtIn : hero.pages // L-HOME-5
@@ -32,6 +44,7 @@ export function HomePage() {
       <CategoryBand result={categories} />
       <CourseGrid kind="fresh" result={newest} />
       <Approach result={statistics} />
+      <TeachersRow result={teachers} />
       <PartnersGrid result={partners} />
     </>
   )

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import { findLessons, listedVideo, publicVideo, type Lesson } from '#src/features/courses/queries/lessons.ts'
+import { teachersOf } from '#src/features/courses/queries/teachers-of.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
+import { cardOf } from '#src/features/teachers/queries/find-teachers.ts'
 import { mediaAddress, playedKey, previewOf } from '#src/features/videos/queries/media-address.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -19,7 +21,7 @@ export async function getVideo(context: Context, { courseId, videoId }: Ids) {
   const isPurchased = (await requireAccess(context, courseId)) !== undefined
   const course = await findCourse(context, courseId)
   if (!course || (!course.isPublic && !isPurchased)) return refuse('not-found')
-  const lessons = await findLessons(context, [courseId])
+  const [lessons, taught] = await Promise.all([findLessons(context, [courseId]), teachersOf(context.db, courseId)])
   const lesson = lessons.find(one => one.videoId === videoId)
   if (!lesson) return refuse('not-found')
   const shown = publicVideo(lesson)
@@ -27,7 +29,12 @@ export async function getVideo(context: Context, { courseId, videoId }: Ids) {
   return {
     isPurchased,
     video: open ? { ...shown, ...open } : shown,
-    course: { _id: courseId, title: course.title, price: dollarsOf(course.priceCents) },
+    course: {
+      _id: courseId,
+      title: course.title,
+      price: dollarsOf(course.priceCents),
+      teachers: taught.map(cardOf),
+    },
     videos: lessons.map(one => listedVideo(one, isPurchased)),
   }
 }

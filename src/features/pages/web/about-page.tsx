@@ -9,13 +9,14 @@ import { AboutCategories } from './about-categories.tsx'
 import { AboutHead } from './about-head.tsx'
 import { AboutMission } from './about-mission.tsx'
 import { AboutSpecialities } from './about-specialities.tsx'
+import { AboutTeachers } from './about-teachers.tsx'
 import image from './about-traces.avif'
 import type { aboutLoader } from './loaders.ts'
 
 /** P-ABT-1: specialities, course categories, mission. An academy's own words stand in the place of the mission. */
 export function AboutPage() {
   const t = useTranslations('pages.about')
-  const { page, categories } = useLoaderData<typeof aboutLoader>()
+  const { page, teachers, categories } = useLoaderData<typeof aboutLoader>()
   const own = !hasFailed(page) && page.isOwn ? page : undefined
   return (
     <>
@@ -23,6 +24,7 @@ export function AboutPage() {
       <AboutHead image={image} title={own?.title ?? t('title')} lead={own ? undefined : t('lead')} />
       {own ? <OwnWords html={own.content} /> : <AboutMission />}
       <AboutSpecialities />
+      <AboutTeachers result={teachers} />
       <AboutCategories result={categories} />
     </>
   )

@@ -13,6 +13,7 @@ const kinds = [
   'comment',
   'research',
   'conference',
+  'teacher',
   'application',
   'registration',
   'category',

@@ -15,7 +15,7 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { courses, courseVideos } from '../../tables.ts'
-import { putCategories } from '../course-parts.ts'
+import { putLists } from '../course-parts.ts'
 import { CoursePackage, Rest } from './course-package.ts'
 import { takeFiles, type TakenFiles } from './take-files.ts'
 
@@ -66,7 +66,7 @@ async function write(tx: Tx, context: Doing, { head, taken }: Writing) {
     })
     .returning({ id: courses.id, title: courses.title })
   if (!made) throw new Error('an insert returns its row')
-  await putCategories(tx, made.id, await categoryIds(tx, names))
+  await putLists(tx, made.id, { categorys: await categoryIds(tx, names) })
   const pictures = head.pictures.map(({ file }) => ({ key: needed(taken, file) }))
   if (pictures.length > 0) await tx.insert(textImages).values(pictures)
   for (const [position, video] of head.videos.entries()) {

@@ -7,6 +7,7 @@ import { useRelativeTime } from '#src/web/words/dates.ts'
 
 import { addressOf } from '../catalogue/filters.ts'
 import { type DetailCourse, useDuration } from './course-facts.tsx'
+import { TaughtBy } from './course-teachers.tsx'
 
 export function CourseHead({ course }: { course: DetailCourse }) {
   const t = useTranslations('courses')
@@ -48,6 +49,7 @@ export function CourseHead({ course }: { course: DetailCourse }) {
             {course.durationSeconds > 0 && <span>{duration(course.durationSeconds)}</span>}
             <time dateTime={course.updatedAt}>{t('updated', { time: relativeTime(course.updatedAt) })}</time>
           </p>
+          <TaughtBy teachers={course.teachers} />
         </div>
       </div>
     </header>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { imageFiles } from '#src/web/images.ts'
-import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
+import { academyLd, BreadcrumbsLd, JsonLd, personLd } from '#src/web/json-ld.tsx'
 import { CURRENCY } from '#src/web/words/prices.ts'
 
 import type { DetailCourse } from './course-facts.tsx'
@@ -12,7 +12,7 @@ import type { DetailCourse } from './course-facts.tsx'
 export function CourseMeta({ course }: { course: DetailCourse }) {
   const t = useTranslations('courses')
   const { publicUrl } = usePage().site
-  const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds, published } = course
+  const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds, published, teachers } = course
   const image = imageFiles(thumbnail).full
   const address = `${publicUrl}/course/${_id}`
   const workload = `PT${Math.max(1, Math.round(durationSeconds / 60))}M`
@@ -25,7 +25,12 @@ export function CourseMeta({ course }: { course: DetailCourse }) {
     inLanguage: 'en',
     provider: academyLd(publicUrl),
     offers: { '@type': 'Offer', category: price > 0 ? 'Paid' : 'Free', price, priceCurrency: CURRENCY, url: address },
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: workload },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: workload,
+      ...(teachers.length > 0 && { instructor: teachers.map(teacher => personLd(publicUrl, teacher)) }),
+    },
     ...(rating !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5 },
     }),

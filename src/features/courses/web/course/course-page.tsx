@@ -10,6 +10,7 @@ import { BuyBar, BuyBox } from './buy-box.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseLearn } from './course-learn.tsx'
 import { CourseMeta } from './course-meta.tsx'
+import { CourseTeachers } from './course-teachers.tsx'
 
 // The server draws the image: nothing of it waits for the script that shows it in full size.
 const CoursePreview = later(
@@ -60,6 +61,7 @@ export function CoursePage() {
               <CourseLearn items={course.learn} />
             </section>
             <CourseContent course={course} isPurchased={isPurchased} />
+            <CourseTeachers teachers={course.teachers} />
             <CourseReviews course={course} isPurchased={isPurchased} />
           </div>
         </div>

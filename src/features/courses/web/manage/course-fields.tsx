@@ -13,6 +13,7 @@ import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
 import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
+import { ChosenTeachers } from './chosen-teachers.tsx'
 import type { CourseValues } from './values.ts'
 
 interface CourseFieldsProps {
@@ -63,6 +64,10 @@ export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps)
         {...fieldOf(form, 'price', { validate: validPrice })}
       />
       <Categories form={form} categories={categories} />
+      <ChosenTeachers
+        chosen={form.watch('teachers')}
+        onChange={chosen => form.setValue('teachers', chosen, { shouldDirty: true })}
+      />
       <ImageField label={t('thumbnail')} optional current={thumbnail} {...fileOf(form, 'file')} />
     </section>
   )

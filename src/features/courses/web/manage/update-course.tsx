@@ -105,6 +105,7 @@ function useFieldNames() {
     price: manager('price.label'),
     published: t('published'),
     categorys: t('categories'),
+    teachers: t('taught.label'),
   }
 }
 

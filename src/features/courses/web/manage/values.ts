@@ -1,4 +1,5 @@
 // What the form of a course holds, and how it travels.
+import type { Thing } from '#src/web/manager/forms/chosen.tsx'
 import { dollarsIn, typedOf } from '#src/web/manager/forms/typed-price.ts'
 
 import type { courseManagerContract } from '../../contract/manager.ts'
@@ -15,6 +16,8 @@ export type CourseValues = {
   published: boolean
   /** Ids; the first one is the course's own. */
   categorys: string[]
+  /** The first one leads. */
+  teachers: readonly Thing[]
   file: File | undefined
 }
 
@@ -27,10 +30,14 @@ export const noCourse: CourseValues & Record<keyof typeof courseManagerContract.
   price: '',
   published: false,
   categorys: [],
+  teachers: [],
   file: undefined,
 }
 
-type Course = Pick<DetailCourse, 'title' | 'outcome' | 'description' | 'published' | 'categorys' | 'learn' | 'price'>
+type Course = Pick<
+  DetailCourse,
+  'title' | 'outcome' | 'description' | 'published' | 'categorys' | 'teachers' | 'learn' | 'price'
+>
 
 export const valuesOf = ({
   title,
@@ -38,6 +45,7 @@ export const valuesOf = ({
   description,
   published,
   categorys,
+  teachers,
   learn,
   price,
 }: Course): CourseValues => ({
@@ -46,14 +54,16 @@ export const valuesOf = ({
   description,
   published,
   categorys,
+  teachers: teachers.map(({ _id, name }) => ({ _id, name })),
   file: undefined,
   learn: learn.join('\n'),
   price: typedOf(price),
 })
 
 /** The fields as the calls take them. */
-export const inputOf = ({ learn, price, ...fields }: CourseValues) => ({
+export const inputOf = ({ learn, price, teachers, ...fields }: CourseValues) => ({
   ...fields,
+  teachers: teachers.map(({ _id }) => _id),
   price: dollarsIn(price),
   learn: learn
     .split('\n')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Link } from '#src/web/links/link.tsx'
@@ -23,6 +23,17 @@ export function VideoTitle({ course, title, number, count, children }: VideoTitl
           <Link to={`/course/${course._id}`}>{course.title}</Link> · {t('lessonOf', { number, all: count })}
         </p>
         <h1>{title}</h1>
+        {course.teachers.length > 0 && (
+          <p className="player-by">
+            {t('taughtBy')}{' '}
+            {course.teachers.map(({ _id, name }, index) => (
+              <Fragment key={_id}>
+                {index > 0 && ', '}
+                <Link to={`/teacher/${_id}`}>{name}</Link>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
       {children}
     </div>

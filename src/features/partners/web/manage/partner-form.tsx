@@ -14,9 +14,10 @@ import { RefusalNotice } from '#src/web/manager/forms/refusal-notice.tsx'
 import { showRefusal } from '#src/web/manager/forms/refusals.ts'
 import { useStored } from '#src/web/manager/forms/use-stored.ts'
 import { useTyped } from '#src/web/manager/forms/use-typed.tsx'
+import { isWebAddress } from '#src/web/manager/forms/web-address.ts'
 import { toast } from '#src/web/toast.ts'
 
-import { isWebsite, noPartner, type PartnerValues, type ShownPartner } from './values.ts'
+import { noPartner, type PartnerValues, type ShownPartner } from './values.ts'
 
 interface PartnerFormProps {
   partner: ShownPartner | undefined
@@ -46,7 +47,7 @@ export function PartnerForm(props: PartnerFormProps) {
         placeholder={t('websitePlaceholder')}
         maxLength={500}
         {...fieldOf(form, 'website', {
-          validate: value => isWebsite(value) || (partner && value.trim() === '') || t('websiteWrong'),
+          validate: value => isWebAddress(value) || (partner && value.trim() === '') || t('websiteWrong'),
         })}
       />
       <ImageField label={t('logo')} prompt={t('dropLogo')} current={partner?.logo} {...fileOf(form, 'logo')} />

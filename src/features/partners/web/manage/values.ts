@@ -7,6 +7,3 @@ export type ShownPartner = z.output<typeof Partner>
 export type PartnerValues = { name: string; website: string; logo: File | undefined }
 
 export const noPartner: PartnerValues = { name: '', website: '', logo: undefined }
-
-/** Whether something could be the address of a website; the server decides. */
-export const isWebsite = (value: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(value.trim())

@@ -1,0 +1,1 @@
+ALTER TABLE "certificates" ADD COLUMN "teachers" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,75 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Portrait } from '#src/features/teachers/web/portrait.tsx'
+import { ErrorState } from '#src/ui/controls/message.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
+import { Head } from '#src/web/head.tsx'
+import { ListLd } from '#src/web/json-ld.tsx'
+import { Link } from '#src/web/links/link.tsx'
+
+import type { teachersLoader } from './loaders.ts'
+
+import './faculty.css'
+
+/** Everybody who teaches here. */
+export function TeachersPage() {
+  const t = useTranslations('teachers')
+  return (
+    <>
+      <Head title={t('title')} description={t('description')} />
+      <header className="list-top">
+        <div className="wrap">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+      </header>
+      <div className="wrap pb-section">
+        <Teachers />
+      </div>
+    </>
+  )
+}
+
+function Teachers() {
+  const t = useTranslations('teachers')
+  const errors = useTranslations('errors')
+  const read = useLoaderData<typeof teachersLoader>()
+  const { revalidate, state } = useRevalidator()
+  if (hasFailed(read)) {
+    return (
+      <ErrorState
+        heading="h2"
+        title={t('failed')}
+        text={t('failedText')}
+        retryLabel={errors('retry')}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    )
+  }
+  if (read.teachers.length === 0) {
+    return <NothingYet title={t('none')} text={t('noneText')} add={{ to: '/dashboard/new-teacher', text: t('add') }} />
+  }
+  return (
+    <>
+      <ListLd paths={read.teachers.map(({ _id }) => `/teacher/${_id}`)} />
+      <ul className="teachers">
+        {read.teachers.map((teacher, index) => (
+          <li key={teacher._id}>
+            <Portrait
+              teacher={teacher}
+              sizes="(width < 640px) 45vw, (width < 1000px) 46vw, 25rem"
+              priority={index === 0}
+            />
+            <h2>
+              <Link to={`/teacher/${teacher._id}`}>{teacher.name}</Link>
+            </h2>
+            <p>{teacher.role}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { fieldOf } from '#src/web/forms/form.ts'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
+import { filled } from '#src/web/manager/forms/filled.ts'
+import { ImageField } from '#src/web/manager/forms/image-field.tsx'
+import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
+import { BIOGRAPHY_MAX, SUBJECT_MAX } from '#src/wire/text/text-limits.ts'
+
+import { LinkFields } from './link-fields.tsx'
+import type { TeacherValues } from './values.ts'
+
+interface TeacherFormProps {
+  values: TeacherValues
+  /** The stored one. */
+  portrait?: string | null
+  /** Of a teacher who is changed. */
+  version?: string | undefined
+  save: (values: TeacherValues, version: string | undefined, key: string) => Promise<unknown>
+  onSaved: (reset: (values: TeacherValues) => void) => void
+  texts: { label: string; saved: string; failed: string }
+}
+
+/** Everything that is told of somebody who teaches. */
+export function TeacherForm({ values, portrait, version, save, onSaved, texts }: TeacherFormProps) {
+  const t = useTranslations('managers.teachers')
+  const manager = useTranslations('manager')
+  const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
+  const names = { name: t('name'), role: t('role'), biography: t('biography'), links: t('links') }
+  return (
+    <SaveForm
+      form={form}
+      save={save}
+      onSaved={() => onSaved(form.reset)}
+      anew="/dashboard/new-teacher"
+      {...(version && { stored: { values, version, names } })}
+      {...texts}
+    >
+      <section className="panel manager-part">
+        <TextField
+          label={t('name')}
+          help={t('nameHelp')}
+          maxLength={200}
+          {...fieldOf(form, 'name', { validate: filled(t('nameMissing')) })}
+        />
+        <TextField
+          label={t('role')}
+          help={t('roleHelp')}
+          maxLength={SUBJECT_MAX}
+          {...fieldOf(form, 'role', { validate: filled(t('roleMissing')) })}
+        />
+        <TextArea
+          label={t('biography')}
+          help={t('biographyHelp')}
+          optional={manager('optional')}
+          rows={8}
+          maxLength={BIOGRAPHY_MAX}
+          {...fieldOf(form, 'biography')}
+        />
+        <ImageField label={t('portrait')} optional current={portrait} {...fileOf(form, 'file')} />
+      </section>
+      <LinkFields form={form} />
+    </SaveForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { ExternalLink } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
+import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
+import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
+import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
+import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
+
+import { Face, type ShownTeacher } from '../face.tsx'
+import type { manageTeachersLoader } from '../loaders.ts'
+
+const updateAt = (id: string) => `/dashboard/manage-teachers/update-teacher/${id}`
+
+/** All who teach, with what an administrator does with one. */
+export function TeachersList() {
+  const t = useTranslations('managers.teachers')
+  const read = useLoaderData<typeof manageTeachersLoader>()
+  const [leaving, setLeaving] = useAsked<ShownTeacher>(isAmong(hasFailed(read) ? undefined : read.teachers))
+  const columns: Column<ShownTeacher>[] = [
+    {
+      head: t('name'),
+      sort: 'name',
+      cell: row => <ItemCell to={updateAt(row._id)} name={row.name} picture={<Face teacher={row} size={32} />} />,
+    },
+    { head: t('role'), cell: row => row.role },
+  ]
+  return (
+    <>
+      <ManagerList
+        caption={t('list')}
+        list={hasFailed(read) ? read : { rows: read.teachers, pages: read.NbOfPages, total: read.total }}
+        rowKey={row => row._id}
+        columns={columns}
+        search={{ label: t('search'), name: 'name' }}
+        count={count => t('count', { count })}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          action: (
+            <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/new-teacher">
+              {t('add')}
+            </Link>
+          ),
+        }}
+        actions={row => (
+          <>
+            <RowLink label={t('view', { name: row.name })} to={`/teacher/${row._id}`}>
+              <ExternalLink />
+            </RowLink>
+            <EditAndDelete name={row.name} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)} />
+          </>
+        )}
+      />
+      {leaving && (
+        <DeletePrompt
+          name={leaving.name}
+          text={t('deleteText')}
+          onDelete={password => api().deleteTeacher({ id: leaving._id, password })}
+          onClose={() => setLeaving(undefined)}
+          deleted={t('deleted')}
+          failed={t('deleteFailed')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Presentation } from 'lucide-react'
+
+import type { Menu } from '#src/web/feature.ts'
+
+export const menu: Menu = {
+  admin: [
+    {
+      rank: 35,
+      to: '/dashboard/manage-teachers',
+      text: 'teachers',
+      Icon: Presentation,
+      also: ['/dashboard/new-teacher'],
+    },
+  ],
+}
