@@ -14,6 +14,7 @@ import { partnersContract } from '#src/features/partners/contract.ts'
 import { noPartner } from '#src/features/partners/web/manage/values.ts'
 import { researchContract } from '#src/features/research/contract.ts'
 import { inputOf as researchOf, noResearch } from '#src/features/research/web/manage/values.ts'
+import { teachersContract } from '#src/features/teachers/contract.ts'
 import { inputOf as teacherOf, noTeacher } from '#src/features/teachers/web/manage/values.ts'
 import { videosContract } from '#src/features/videos/contract.ts'
 import { inputOf as videoOf, noVideo } from '#src/features/videos/web/manage/values.ts'
@@ -35,6 +36,7 @@ const contracts: Readonly<Record<string, EndpointContract>> = {
   ...courseManagerContract,
   ...partnersContract,
   ...researchContract,
+  ...teachersContract,
   ...videosContract,
 }
 const id = crypto.randomUUID()

@@ -98,7 +98,7 @@ export const types: Readonly<Record<string, TypeRule>> = {
   },
   Person: {
     is: 'Thing',
-    properties: { affiliation: 'Organization', email: 'Text', jobTitle: 'Text' },
+    properties: { affiliation: 'Organization', email: 'Text', jobTitle: 'Text', worksFor: 'Organization' },
     required: ['name'],
   },
   Organization: {

@@ -10,7 +10,7 @@ interface FacesProps {
   teachers: ShownTeacher[]
 }
 
-/** Portraits beside each other, each the way to its page; on phones they are pushed along. */
+/** Portraits beside each other, each the way to its page. */
 export function Faces({ teachers }: FacesProps) {
   return <DrawnOnce as="ul" className="faces" part={Inside} of={{ teachers }} />
 }
@@ -19,7 +19,7 @@ function Inside({ teachers }: FacesProps) {
   return teachers.map(teacher => (
     <li key={teacher._id}>
       <Link to={`/teacher/${teacher._id}`}>
-        <Portrait teacher={teacher} sizes="(width < 900px) 9.5rem, 13rem" />
+        <Portrait teacher={teacher} sizes="(width < 900px) 31vw, 13rem" />
         <b>{teacher.name}</b>
         <small>{teacher.role}</small>
       </Link>
