@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
+import { cardTags } from '#src/features/courses/queries/cards.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { signPlaylist } from '#src/features/videos/queries/media-address.ts'
 import { userOf } from '#src/server/actor.ts'
@@ -33,7 +34,7 @@ async function recordInTurn(context: Context, report: Report) {
 }
 
 export const lessonsRoutes = bind(lessonsContract, {
-  getVideo: { run: getVideo, reads: ({ courseId }) => ['courses', `course:${courseId}`] },
+  getVideo: { run: getVideo, reads: ({ courseId }) => [...cardTags, `course:${courseId}`] },
   putProgress: recordInTurn,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { cardTags } from '#src/features/courses/queries/cards.ts'
 import { contentDisposition, sendStored } from '#src/server/files/files.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { send } from '#src/server/http/api/send-json.ts'
@@ -22,7 +23,7 @@ export const researchRoutes = bind(researchContract, {
   listResearch: { ...listResearch, reads: () => ['research', 'categories'] },
   getResearch: {
     ...getResearch,
-    reads: ({ id }) => ['research', `research:${id}`, 'courses', 'blogs', 'categories'],
+    reads: ({ id }) => ['research', `research:${id}`, 'blogs', ...cardTags],
   },
   citeResearch,
   viewResearch,

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { categories } from '#src/features/categories/tables.ts'
 import { courseTeachers } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { imageFile } from '#src/testing/content/applications.ts'
 import { seedCourse, seedUser, userPassword } from '#src/testing/content/courses.ts'
+import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { teachers } from './tables.ts'
@@ -177,4 +179,17 @@ test('A-CRS-3 A-CRS-5 staff say who teaches a course; what is not sent stays, an
   expect(await named()).toEqual([needed.name])
   await admin.put(`/api/course/update/${id}`, { teachers: [] })
   expect(await named()).toEqual([])
+})
+
+test('L-VID-1 who is called otherwise is so on every kept page that shows them', async () => {
+  const [category] = await db.insert(categories).values({ name: 'economy' }).returning()
+  const categoryId = category?.id ?? ''
+  const { _id } = await create({ name: 'Ada Former' })
+  const { id: courseId, videoIds } = await seedCourse(db, { categoryIds: [categoryId], videoSeconds: [60] })
+  await db.insert(courseTeachers).values({ courseId, teacherId: _id })
+  const pages = [`/video/${courseId}/${videoIds[0]}`, `/research/${await seedResearch(db, { categoryId })}`]
+  const texts = () => Promise.all(pages.map(async page => (await visitor.get(page)).text))
+  for (const text of await texts()) expect(text).toContain('Ada Former')
+  await admin.put(`/api/admin/teacher/${_id}`, { ...needed, name: 'Ada Now' })
+  for (const text of await texts()) expect(text).toContain('Ada Now')
 })

@@ -56,7 +56,7 @@ export type Selection = {
 /** @returns the selected courses as cards, as everybody sees them */
 export async function findSharedCards({ db }: Pick<Context, 'db'>, selection: Selection): Promise<SharedCard[]> {
   const page = pageOf(db, selection)
-  const [playlist, named, taught] = [playlistSums(db, page.id), categoryNames(db, page.id), teachersOf(db, page.id)]
+  const [playlist, named, taught] = [playlistSums(db, page.id), categoryNames(db, page.id), teacherCards(db, page.id)]
   const rows = await db
     .select()
     .from(page)
@@ -169,7 +169,7 @@ const categoryNames = (db: Db, courseId: SQLWrapper) =>
     .where(eq(courseCategories.courseId, courseId))
     .as('named')
 
-const teachersOf = (db: Db, courseId: SQLWrapper) =>
+const teacherCards = (db: Db, courseId: SQLWrapper) =>
   db
     .select({
       teachers: sql<TeacherRow[]>`coalesce(json_agg(json_build_object('id', ${teachers.id}, 'name', ${

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 
+import { findEachCard } from '#src/features/courses/queries/cards.ts'
 import { findLessons, listedVideo, publicVideo, type Lesson } from '#src/features/courses/queries/lessons.ts'
-import { teachersOf } from '#src/features/courses/queries/teachers-of.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
-import { cardOf } from '#src/features/teachers/queries/find-teachers.ts'
 import { mediaAddress, playedKey, previewOf } from '#src/features/videos/queries/media-address.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -21,7 +20,7 @@ export async function getVideo(context: Context, { courseId, videoId }: Ids) {
   const isPurchased = (await requireAccess(context, courseId)) !== undefined
   const course = await findCourse(context, courseId)
   if (!course || (!course.isPublic && !isPurchased)) return refuse('not-found')
-  const [lessons, taught] = await Promise.all([findLessons(context, [courseId]), teachersOf(context.db, courseId)])
+  const [lessons, cards] = await Promise.all([findLessons(context, [courseId]), findEachCard(context, [courseId])])
   const lesson = lessons.find(one => one.videoId === videoId)
   if (!lesson) return refuse('not-found')
   const shown = publicVideo(lesson)
@@ -33,7 +32,7 @@ export async function getVideo(context: Context, { courseId, videoId }: Ids) {
       _id: courseId,
       title: course.title,
       price: dollarsOf(course.priceCents),
-      teachers: taught.map(cardOf),
+      teachers: cards.get(courseId)?.teachers ?? [],
     },
     videos: lessons.map(one => listedVideo(one, isPurchased)),
   }
