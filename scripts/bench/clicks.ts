@@ -4,6 +4,7 @@ import { chromiumOptions } from '@palestra/test-browser'
 import { chromium, type Page } from '@playwright/test'
 
 import { startAcademyProcess } from './academy-process.ts'
+import { median } from './median.ts'
 
 const ROUNDS = 15
 /** How long a pointer rests on a link before it is pressed. */
@@ -37,7 +38,7 @@ export async function measureClicks(): Promise<void> {
         if (isRested) back.push(await goBack(page))
         await page.close()
       }
-      console.log(`| ${way.name} | ${[rested, atOnce, back].map(times => middle(times).toFixed(0)).join(' | ')} |`)
+      console.log(`| ${way.name} | ${[rested, atOnce, back].map(times => median(times).toFixed(0)).join(' | ')} |`)
     }
   } finally {
     await browser.close()
@@ -90,5 +91,3 @@ const watchFor = (page: Page, event: 'click' | 'popstate'): Promise<void> =>
 
 const painted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted) // put there by watchFor
-
-const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0

@@ -7,7 +7,8 @@ import { ownDatabase } from '#src/server/settings/env.ts'
 
 import { startAcademyProcess, type AcademyProcess } from './academy-process.ts'
 import { signIn } from './growth.ts'
-import { inTurns, load, type Loaded } from './load.ts'
+import { inTurns } from './in-turns.ts'
+import { load, type Loaded } from './load.ts'
 import { median } from './median.ts'
 import { prepareSmall } from './pages.ts'
 

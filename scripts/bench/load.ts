@@ -19,18 +19,6 @@ export async function load(url: string, askers: readonly Asker[], milliseconds: 
   return { rate: (times.length / (performance.now() - began)) * 1000, p50: at(0.5), p99: at(0.99) }
 }
 
-/** Asks one after the other, again and again. @returns what each answered in its rounds */
-export async function inTurns<One>(
-  all: readonly One[],
-  rounds: number,
-  ask: (one: One) => Promise<Loaded>,
-): Promise<Loaded[][]> {
-  const loaded: Loaded[][] = all.map(() => [])
-  for (let round = 0; round < rounds; round++)
-    for (const [index, one] of all.entries()) loaded[index]?.push(await ask(one))
-  return loaded
-}
-
 function askUntil({ host, hostname, port }: URL, asker: Asker, { end, times }: { end: number; times: number[] }) {
   const fields = Object.entries(asker.headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = Buffer.from(`GET ${asker.path} HTTP/1.1\r\nhost: ${host}\r\n${fields.join('')}\r\n`)

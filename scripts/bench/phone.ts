@@ -5,6 +5,7 @@ import { chromiumOptions } from '@palestra/test-browser'
 import { chromium, devices, type Browser, type CDPSession } from '@playwright/test'
 
 import { startAcademyProcess } from './academy-process.ts'
+import { inTurns } from './in-turns.ts'
 import { median } from './median.ts'
 
 const ROUNDS = 3
@@ -35,9 +36,7 @@ export async function measurePhone(other?: string): Promise<void> {
     const head = urls.map((_, n) => `${n ? ' other: ' : ' '}largest paint | blocked, ms | kB |`).join('')
     console.log(`| phone, medians of ${ROUNDS} |${head}\n|---|${'---|---|---|'.repeat(urls.length)}`)
     for (const path of await pagesOf(ours.url)) {
-      const visits: Visit[][] = urls.map(() => [])
-      for (let round = 0; round < ROUNDS; round++)
-        for (const [n, url] of urls.entries()) visits[n]?.push(await visit(browser, url + path))
+      const visits = await inTurns(urls, ROUNDS, url => visit(browser, url + path))
       console.log(`| ${nameOf(path)} | ${visits.map(lineOf).join(' | ')} |`)
     }
   } finally {

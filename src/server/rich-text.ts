@@ -1,6 +1,7 @@
 // The one door for authors' formatted text on its way in, and for what is made of it.
 import sanitize from 'sanitize-html'
 
+import { paragraphsOf } from '#src/wire/text/paragraphs.ts'
 import {
   formulaAttributes,
   formulaFrames,
@@ -127,6 +128,6 @@ export const readingMinutes = (text: string): number =>
 /** The text as HTML of the closed list: plain text becomes paragraphs, parted by empty lines. */
 export function richHtml(text: string): string {
   if (!isPlainText(text)) return sanitize(text, optionsForOne())
-  const paragraphs = text.split(/\n\s*\n/).filter(part => part.trim())
+  const paragraphs = paragraphsOf(text)
   return paragraphs.map(part => `<p>${sanitize(part.trim(), { allowedTags: [] })}</p>`).join('')
 }

@@ -1,11 +1,11 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState } from '#src/ui/controls/message.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -90,16 +90,5 @@ function ApplicationCard({ application, priority }: { application: List['applica
 
 function Failed() {
   const t = useTranslations('applications')
-  const errors = useTranslations('errors')
-  const { revalidate, state } = useRevalidator()
-  return (
-    <ErrorState
-      heading="h2"
-      title={t('failed')}
-      text={t('failedText')}
-      retryLabel={errors('retry')}
-      busy={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
-  )
+  return <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />
 }

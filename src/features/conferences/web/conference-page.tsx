@@ -6,6 +6,7 @@ import { Media } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { Head } from '#src/web/head.tsx'
 import { imageFiles } from '#src/web/images.ts'
+import { paragraphsOf } from '#src/wire/text/paragraphs.ts'
 
 import { ConferenceEvent } from './conference-event.tsx'
 import { ConferenceHead } from './conference-head.tsx'
@@ -35,8 +36,7 @@ export function ConferencePage() {
 
 /** The first paragraph leads. */
 function Paragraphs({ text }: { text: string }) {
-  const paragraphs = text.split(/\n\s*\n/).filter(paragraph => paragraph.trim() !== '')
-  return paragraphs.map((paragraph, index) => (
+  return paragraphsOf(text).map((paragraph, index) => (
     <p key={index} className={index === 0 ? 'conference-lead' : undefined}>
       {paragraph}
     </p>

@@ -1,9 +1,9 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'
 
@@ -72,16 +72,5 @@ function Cards({ id, title, conferences, isFirst }: CardsProps) {
 
 function Failed() {
   const t = useTranslations('conferences')
-  const errors = useTranslations('errors')
-  const { revalidate, state } = useRevalidator()
-  return (
-    <ErrorState
-      heading="h2"
-      title={t('failed')}
-      text={t('failedText')}
-      retryLabel={errors('retry')}
-      busy={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
-  )
+  return <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />
 }

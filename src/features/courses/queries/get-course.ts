@@ -7,6 +7,7 @@ import { sumOf } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
+import { paragraphsOf } from '#src/wire/text/paragraphs.ts'
 
 import { stateOf } from '../policy.ts'
 import { courseRatings, courses } from '../tables.ts'
@@ -82,7 +83,7 @@ async function findDetail(db: Db, id: string) {
 async function findTeachers(db: Db, courseId: string) {
   return (await teachersOf(db, courseId)).map(row => ({
     ...cardOf(row),
-    about: row.biography.split(/\n\s*\n/, 1)[0] ?? '',
+    about: paragraphsOf(row.biography)[0] ?? '',
   }))
 }
 

@@ -1,17 +1,18 @@
 import { ExternalLink } from 'lucide-react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CourseCard } from '#src/features/courses/web/course-card.tsx'
 import { Portrait } from '#src/features/teachers/web/portrait.tsx'
-import { ErrorState } from '#src/ui/controls/message.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { academyLd, BreadcrumbsLd, JsonLd, personLd } from '#src/web/json-ld.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { paragraphsOf } from '#src/wire/text/paragraphs.ts'
 
 import type { teacherPageLoader } from './loaders.ts'
 
@@ -22,7 +23,6 @@ export function TeacherPage() {
   const t = useTranslations('teachers')
   const { teacher } = useLoaderData<typeof teacherPageLoader>()
   const { name, role, links, biography } = teacher
-  const paragraphs = biography.split(/\n\s*\n/).filter(paragraph => paragraph.trim() !== '')
   return (
     <>
       <TeacherMeta />
@@ -39,7 +39,7 @@ export function TeacherPage() {
           />
           <h1>{name}</h1>
           <p className="lead">{role}</p>
-          {paragraphs.map((paragraph, index) => (
+          {paragraphsOf(biography).map((paragraph, index) => (
             <p key={index} dir="auto">
               {paragraph}
             </p>
@@ -70,9 +70,7 @@ function Links({ links }: { links: readonly { label: string; url: string }[] }) 
 
 function Courses() {
   const t = useTranslations('teachers')
-  const errors = useTranslations('errors')
   const { teacher, courses } = useLoaderData<typeof teacherPageLoader>()
-  const { revalidate, state } = useRevalidator()
   const { name } = teacher
   return (
     <section className="wrap pb-section" aria-labelledby="courses">
@@ -80,14 +78,7 @@ function Courses() {
         {t('courses', { name })}
       </h2>
       {hasFailed(courses) ? (
-        <ErrorState
-          heading="h3"
-          title={t('coursesFailed')}
-          text={t('failedText')}
-          retryLabel={errors('retry')}
-          busy={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
+        <FailedRead heading="h3" title={t('coursesFailed')} text={t('failedText')} />
       ) : courses.courses.length === 0 ? (
         <p className="text-muted">{t('noCourses', { name })}</p>
       ) : (

@@ -1,10 +1,10 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Portrait } from '#src/features/teachers/web/portrait.tsx'
-import { ErrorState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -34,20 +34,9 @@ export function TeachersPage() {
 
 function Teachers() {
   const t = useTranslations('teachers')
-  const errors = useTranslations('errors')
   const read = useLoaderData<typeof teachersLoader>()
-  const { revalidate, state } = useRevalidator()
   if (hasFailed(read)) {
-    return (
-      <ErrorState
-        heading="h2"
-        title={t('failed')}
-        text={t('failedText')}
-        retryLabel={errors('retry')}
-        busy={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    )
+    return <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />
   }
   if (read.teachers.length === 0) {
     return <NothingYet title={t('none')} text={t('noneText')} add={{ to: '/dashboard/new-teacher', text: t('add') }} />

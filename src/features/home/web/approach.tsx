@@ -5,10 +5,10 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Stat } from '#src/ui/display/stat.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import type { Statistics } from '../contract.ts'
-import { FailedPart } from './failed-part.tsx'
 
 /** L-HOME-11 to L-HOME-14 */
 export function Approach({ result }: { result: z.output<typeof Statistics> | Failed }) {
@@ -27,7 +27,7 @@ export function Approach({ result }: { result: z.output<typeof Statistics> | Fai
           </div>
         </div>
         {hasFailed(result) ? (
-          <FailedPart title={t('failed')} />
+          <FailedRead title={t('failed')} />
         ) : (
           result.figures.length > 0 && (
             <dl className="approach-stats">

@@ -6,9 +6,8 @@ import { Bend } from '#src/ui/brand/logo.tsx'
 import { IconButton } from '#src/ui/controls/button.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Link } from '#src/web/links/link.tsx'
-
-import { FailedPart } from './failed-part.tsx'
 
 type Category = { _id: string; name: string }
 
@@ -32,7 +31,7 @@ export function CategoryBand({ result }: { result: { categories: Category[] } | 
       </div>
       {hasFailed(result) ? (
         <div className="wrap">
-          <FailedPart title={t('teachFailed')} />
+          <FailedRead title={t('teachFailed')} />
         </div>
       ) : (
         <div className="teach-band" data-still={!isMoving || undefined}>

@@ -5,9 +5,8 @@ import type { CardCourse } from '#src/features/courses/web/course/course-facts.t
 import { Reveal } from '#src/ui/layout/reveal.tsx'
 import { MoreLabel, SectionHead } from '#src/ui/layout/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Link } from '#src/web/links/link.tsx'
-
-import { FailedPart } from './failed-part.tsx'
 
 type Props = { kind: 'popular' | 'fresh'; result: { courses: CardCourse[] } | Failed }
 
@@ -29,7 +28,7 @@ export function CourseGrid({ kind, result }: Props) {
           }
         />
         {hasFailed(result) ? (
-          <FailedPart title={t('coursesFailed')} />
+          <FailedRead title={t('coursesFailed')} />
         ) : (
           <div className={kind}>
             {result.courses.map((course, index) => (

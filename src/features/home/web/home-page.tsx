@@ -23,8 +23,8 @@ const PartnersGrid = later(
 
 const TeachersRow = later(
   'teachers-row',
-  import.meta.env.SSR ? (await import('./teachers-row.tsx')).TeachersRow : undefined,
-  async () => (await import('./teachers-row.tsx')).TeachersRow,
+  import.meta.env.SSR ? (await import('#src/features/teachers/web/teachers-row.tsx')).TeachersRow : undefined,
+  async () => (await import('#src/features/teachers/web/teachers-row.tsx')).TeachersRow,
 )
 
 export function HomePage() {
@@ -44,7 +44,7 @@ export function HomePage() {
       <CategoryBand result={categories} />
       <CourseGrid kind="fresh" result={newest} />
       <Approach result={statistics} />
-      <TeachersRow result={teachers} />
+      <TeachersRow title={t('teachers')} result={teachers} />
       <PartnersGrid result={partners} />
     </>
   )

@@ -1,7 +1,5 @@
+import { readRow } from '#src/features/teachers/web/read-row.ts'
 import { loader, orFailed } from '#src/web/calls/loader.ts'
-
-/** As many stand beside each other. */
-const TEACHERS = 6
 
 /** Every part of the landing page is read on its own: one that fails leaves the others standing. */
 export const homeLoader = loader(async api => {
@@ -11,7 +9,7 @@ export const homeLoader = loader(async api => {
     orFailed(api.newestCourses({})),
     orFailed(api.listCategories({})),
     orFailed(api.getStatistics({})),
-    orFailed(api.listTeachers({ limit: TEACHERS })),
+    readRow(api),
     orFailed(api.listPartners({})),
   ])
   return { hero, popular, newest, categories, statistics, teachers, partners }

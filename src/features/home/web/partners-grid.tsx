@@ -6,8 +6,7 @@ import type { Partner } from '#src/features/partners/contract.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
-
-import { FailedPart } from './failed-part.tsx'
+import { FailedRead } from '#src/web/failed-read.tsx'
 
 type ShownPartner = z.output<typeof Partner>
 
@@ -20,7 +19,7 @@ export function PartnersGrid({ result }: { result: { partners: ShownPartner[] } 
       <div className="wrap">
         <SectionHead title={t('partners.title')} text={t('partners.text')} />
         {hasFailed(result) ? (
-          <FailedPart title={t('partners.failed')} />
+          <FailedRead title={t('partners.failed')} />
         ) : (
           <DrawnOnce as="ul" className="partners" part={Partners} of={{ partners: result.partners }} />
         )}

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { TeachersRow } from '#src/features/teachers/web/teachers-row.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Head } from '#src/web/head.tsx'
 import { SharedText } from '#src/web/words/shared-text.tsx'
@@ -9,7 +10,6 @@ import { AboutCategories } from './about-categories.tsx'
 import { AboutHead } from './about-head.tsx'
 import { AboutMission } from './about-mission.tsx'
 import { AboutSpecialities } from './about-specialities.tsx'
-import { AboutTeachers } from './about-teachers.tsx'
 import image from './about-traces.avif'
 import type { aboutLoader } from './loaders.ts'
 
@@ -24,7 +24,7 @@ export function AboutPage() {
       <AboutHead image={image} title={own?.title ?? t('title')} lead={own ? undefined : t('lead')} />
       {own ? <OwnWords html={own.content} /> : <AboutMission />}
       <AboutSpecialities />
-      <AboutTeachers result={teachers} />
+      {!hasFailed(teachers) && <TeachersRow title={t('teachers')} result={teachers} />}
       <AboutCategories result={categories} />
     </>
   )

@@ -1,12 +1,10 @@
+import { readRow } from '#src/features/teachers/web/read-row.ts'
 import { loader, orFailed } from '#src/web/calls/loader.ts'
-
-/** As many stand beside each other. */
-const TEACHERS = 6
 
 export const aboutLoader = loader(async api => {
   const [page, teachers, categories] = await Promise.all([
     orFailed(api.getPage({ slug: 'about' })),
-    orFailed(api.listTeachers({ limit: TEACHERS })),
+    readRow(api),
     orFailed(api.listCategories({})),
   ])
   return { page, teachers, categories }

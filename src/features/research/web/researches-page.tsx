@@ -1,9 +1,9 @@
-import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import { CategoryLinks } from './list/category-links.tsx'
@@ -15,8 +15,6 @@ import type { researchesLoader } from './loaders.ts'
 export function ResearchesPage() {
   const { filters, list, categoryList } = useLoaderData<typeof researchesLoader>()
   const t = useTranslations('research')
-  const errors = useTranslations('errors')
-  const { revalidate, state } = useRevalidator()
   const { pathname } = useLocation()
   const isMoving = useNavigation().location?.pathname === pathname
   return (
@@ -48,14 +46,7 @@ export function ResearchesPage() {
         )}
         <ResearchChips filters={filters} />
         {hasFailed(list) ? (
-          <ErrorState
-            heading="h2"
-            title={t('failed')}
-            text={t('failedText')}
-            retryLabel={errors('retry')}
-            busy={state === 'loading'}
-            onRetry={() => void revalidate()}
-          />
+          <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />
         ) : (
           <ResearchResults filters={filters} list={list} busy={isMoving} />
         )}

@@ -1,8 +1,9 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { EmptyState, ErrorState } from '#src/ui/controls/message.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import type { searchLoader } from './loaders.ts'
@@ -29,17 +30,8 @@ export function SearchPage() {
 function Results() {
   const t = useTranslations('search')
   const { q, result } = useLoaderData<typeof searchLoader>()
-  const { revalidate, state } = useRevalidator()
   if (hasFailed(result)) {
-    return (
-      <ErrorState
-        heading="h2"
-        title={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={() => void revalidate()}
-        busy={state === 'loading'}
-      />
-    )
+    return <FailedRead heading="h2" title={t('failed')} />
   }
   if (q.length < 2) return <p className="lead">{t('hint')}</p>
   if (result.found.length === 0)

@@ -1,10 +1,10 @@
-import { useLoaderData, useNavigation, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
-import { ErrorState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -15,8 +15,6 @@ import { BlogResults, BlogsLoading } from './blog-results.tsx'
 export function BlogsPage() {
   const { filters, list, categoryList } = useLoaderData<typeof blogsLoader>()
   const t = useTranslations('blogs')
-  const errors = useTranslations('errors')
-  const { revalidate, state } = useRevalidator()
   const isMoving = useNavigation().location?.pathname === '/blogs'
   const { counts, total } = hasFailed(list) ? noFigures : { counts: list.categoryCounts, total: list.total }
   const categories = hasFailed(categoryList) ? undefined : categoryList.categories
@@ -34,16 +32,7 @@ export function BlogsPage() {
       <div className="wrap pb-section">
         <BlogBar filters={filters} categories={categories} counts={counts} total={isMoving ? undefined : total} />
         {isMoving && <BlogsLoading />}
-        {!isMoving && hasFailed(list) && (
-          <ErrorState
-            heading="h2"
-            title={t('failed')}
-            text={t('failedText')}
-            retryLabel={errors('retry')}
-            busy={state === 'loading'}
-            onRetry={() => void revalidate()}
-          />
-        )}
+        {!isMoving && hasFailed(list) && <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />}
         {!isMoving && !hasFailed(list) && <BlogResults filters={filters} list={list} />}
       </div>
     </>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { EmptyState, ErrorState } from '#src/ui/controls/message.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
@@ -24,18 +25,8 @@ export function Categories() {
   const t = useTranslations('categories')
   const manager = useTranslations('manager')
   const read = useLoaderData<typeof manageCategoriesLoader>()
-  const { revalidate, state } = useRevalidator()
   if (!hasFailed(read)) return <CategoryList categories={read.categories} />
-  return (
-    <ErrorState
-      heading="h2"
-      title={t('failed')}
-      text={manager('failedText')}
-      retryLabel={manager('retry')}
-      busy={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
-  )
+  return <FailedRead heading="h2" title={t('failed')} text={manager('failedText')} />
 }
 
 function CategoryList({ categories }: { categories: Row[] }) {

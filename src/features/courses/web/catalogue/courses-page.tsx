@@ -1,8 +1,8 @@
-import { useLoaderData, useNavigation, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import { CourseBar } from '../course/course-bar.tsx'
@@ -13,8 +13,6 @@ import { FilterChips } from './filter-chips.tsx'
 export function CoursesPage() {
   const { filters, list, categoryList, planName } = useLoaderData<typeof coursesLoader>()
   const t = useTranslations('courses')
-  const errors = useTranslations('errors')
-  const { revalidate, state } = useRevalidator()
   const isMoving = useNavigation().state === 'loading'
   const categories = hasFailed(categoryList) ? undefined : categoryList.categories
   return (
@@ -35,14 +33,7 @@ export function CoursesPage() {
           total={hasFailed(list) ? undefined : list.total}
         />
         {hasFailed(list) ? (
-          <ErrorState
-            heading="h2"
-            title={t('failed')}
-            text={t('failedText')}
-            retryLabel={errors('retry')}
-            busy={state === 'loading'}
-            onRetry={() => void revalidate()}
-          />
+          <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />
         ) : (
           <CatalogueResults filters={filters} list={list} busy={isMoving} />
         )}

@@ -1,13 +1,14 @@
 import { ListVideo, ExternalLink } from 'lucide-react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
-import { ErrorState, Notice } from '#src/ui/controls/message.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useToList } from '#src/web/manager/lists/kept-list.tsx'
@@ -24,19 +25,9 @@ export function UpdateCourse() {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const { read, categoryList } = useLoaderData<typeof updateCourseLoader>()
-  const { revalidate, state } = useRevalidator()
   if (!hasFailed(read) && !hasFailed(categoryList))
     return <Update key={read.course._id} {...read} categories={categoryList.categories} />
-  return (
-    <ErrorState
-      heading="h2"
-      title={t('loadFailed')}
-      text={manager('failedText')}
-      retryLabel={manager('retry')}
-      busy={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
-  )
+  return <FailedRead heading="h2" title={t('loadFailed')} text={manager('failedText')} />
 }
 
 interface UpdateProps {

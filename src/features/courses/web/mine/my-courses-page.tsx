@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/controls/message.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
+import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -20,20 +21,12 @@ import type { myCoursesLoader } from './own-loader.ts'
 export function MyCoursesPage() {
   const { mine, page, plans } = useLoaderData<typeof myCoursesLoader>()
   const t = useTranslations('courses')
-  const errors = useTranslations('errors')
-  const { revalidate, state } = useRevalidator()
   if (hasFailed(mine)) {
     return (
       <>
         <Head title={t('mine')} description={t('mine')} hidden />
         <h1 className="sr-only">{t('mine')}</h1>
-        <ErrorState
-          heading="h2"
-          title={t('mineFailed')}
-          retryLabel={errors('retry')}
-          busy={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
+        <FailedRead heading="h2" title={t('mineFailed')} />
       </>
     )
   }

@@ -3,10 +3,11 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/controls/message.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { api, UNREACHED } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
+import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
@@ -76,20 +77,9 @@ interface PartnersProps {
 
 function Partners(props: PartnersProps) {
   const t = useTranslations('partners')
-  const manager = useTranslations('manager')
   const read = useLoaderData<typeof partnersLoader>()
-  const { revalidate, state } = useRevalidator()
   if (hasFailed(read)) {
-    return (
-      <ErrorState
-        heading="h2"
-        title={manager('failed')}
-        text={manager('failedText')}
-        retryLabel={manager('retry')}
-        busy={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    )
+    return <FailedList />
   }
   if (read.partners.length === 0) return <EmptyState heading="h2" title={t('empty')} text={t('emptyText')} />
   return (
