@@ -57,6 +57,16 @@ export const failedOf = (reports: Reports): string[] =>
     .filter(({ errors }) => errors.length > 0)
     .map(({ name, errors }) => [name, ...errors.flatMap(beginningOf)].join('\n'))
 
+/**
+ * The files of a run that failed as a whole, such as by a hook, when nothing else did: a hook has no second try of its own.
+ * @returns their paths; none where a test failed as well, or the run was ended before its report
+ */
+export function brokenFiles(file: string): string[] {
+  const results = read(file, Tests)?.testResults ?? []
+  const hasFailed = results.some(one => one.assertionResults.some(({ status }) => status === 'failed'))
+  return hasFailed ? [] : results.filter(({ message }) => message).map(({ name }) => name)
+}
+
 const beginningOf = (error: string): string[] =>
   stripVTControlCharacters(error)
     .split('\n')
