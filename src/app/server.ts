@@ -1,5 +1,6 @@
 // The HTTP server, put together from its parts.
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 import cookie from '@fastify/cookie'
@@ -132,10 +133,22 @@ function serveDocuments(app: FastifyInstance, services: Services, cache: PageCac
     )
 }
 
-/** A connection that was busy when closing began is kept alive afterwards and would hold the close for a minute (R14). */
+/**
+ * A connection that was busy when closing began is kept alive afterwards and would hold the close for a minute, and for two
+ * one over which nothing was ever asked, as browsers open them for later (R14).
+ */
 function closeIdleWhileClosing(app: FastifyInstance): void {
+  const connections = new Set<Socket>()
+  app.server.on('connection', connection => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
+  const endIdle = () => {
+    app.server.closeIdleConnections()
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+  }
   app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+    const sweep = setInterval(endIdle, 100)
     app.server.once('close', () => clearInterval(sweep))
   })
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -85,6 +88,19 @@ test('R14 who drains is not ready but serves on', async () => {
   expect([status, body]).toEqual([503, { ok: false, reason: 'draining' }])
   expect((await other.client().get('/healthz')).status).toBe(200)
   expect((await other.client().get('/api/categories')).status).toBe(200)
+})
+
+test('R14 a connection over which nothing was asked, as browsers open them for later, does not hold the end', async () => {
+  await using other = await startAcademy()
+  const { port, hostname } = new URL(other.url)
+  const unused = connect(Number(port), hostname)
+  const ended = once(unused, 'close')
+  await once(unused, 'connect')
+  expect((await other.client().get('/healthz')).status).toBe(200)
+  const started = Date.now()
+  await other.academy.app.close()
+  await ended
+  expect(Date.now() - started).toBeLessThan(seconds(20))
 })
 
 test('R25 a process whose tables a later version changed says so, and goes on serving until it is replaced', async () => {
