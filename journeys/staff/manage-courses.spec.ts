@@ -127,6 +127,46 @@ test('A-CRS-7 D-40 a playlist is dragged into another order, and a parallel chan
   await call(page, 'DELETE', `/course/${copy._id}`, { password: admin.password })
 })
 
+test('A-CRS-7 staff open a lesson to everybody with one press, and close it again; an unsaved order stays', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { courses } = await call(page, 'GET', '/admin/courses?state=Published&sort=-NbOforders&limit=100')
+  const course = courses.find(({ videoCount }: { videoCount: number }) => videoCount > 2)
+  const { course: copy } = await call(page, 'POST', `/course/duplicate/${course._id}`)
+  await open(page, `${BASE}/course-playlist?course=${copy._id}`)
+  const rows = page.locator('.ordered-list > li')
+  const title = (await rows.nth(1).locator('.playlist-title').textContent()) ?? ''
+  const free = async () => {
+    const { videos } = await call(page, 'GET', `/admin/course/${copy._id}/playlist`)
+    return videos.map(({ isFree }: { isFree: boolean }) => isFree).slice(0, 2)
+  }
+  await page.getByRole('button', { name: `Move “${title}” up` }).click()
+  await page.getByRole('button', { name: `Open “${title}” to everybody for free` }).click()
+  await expect(page.getByText(`“${title}” is free to watch`)).toBeVisible()
+  await expect(rows.first()).toContainText('Free')
+  await expect(rows.first()).toContainText(title)
+  expect(await free()).toEqual([true, true])
+  await page.getByRole('button', { name: 'Save playlist' }).click()
+  await expect(page.getByText('Course Updated Successfully')).toBeVisible()
+  await page.getByRole('button', { name: `Keep “${title}” for those who have the course` }).click()
+  await expect(page.getByText(`“${title}” opens with the course`)).toBeVisible()
+  await page.reload()
+  await expect(rows.first().getByRole('button', { name: `Open “${title}” to everybody for free` })).toBeVisible()
+  expect(await free()).toEqual([false, true])
+  await page.route('**/free-lesson', route =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'unavailable', message: 'The academy is busy. Please try again in a moment' },
+    }),
+  )
+  await page.getByRole('button', { name: `Open “${title}” to everybody for free` }).click()
+  await expect(page.getByText('The academy is busy')).toBeVisible()
+  await expect(rows.first().locator('.badge')).toHaveCount(0)
+  await page.unroute('**/free-lesson')
+  await call(page, 'DELETE', `/course/${copy._id}`, { password: admin.password })
+})
+
 test('A-CRS-2 courses are chosen and published together; what cannot be says why', async ({ page }) => {
   await signIn(page)
   const title = named('Bare')

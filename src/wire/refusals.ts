@@ -119,6 +119,7 @@ export const refusals = {
   'video-without-thumbnail': [409, 'This video has no thumbnail. Choose one, then publish it'],
   'too-many-uploads': [429, 'Five videos are already being uploaded. Finish or cancel one first'],
   'upload-unfinished': [409, 'The video has not been uploaded completely'],
+  'too-many-free': [429, 'Many people in your network are watching free lessons. Please try again in a moment'],
   'too-many-streams': [429, 'Three videos are already playing with this account. Stop one of them to watch here'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 

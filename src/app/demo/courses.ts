@@ -45,9 +45,9 @@ export async function loadCourses(
       .insert(courseCategories)
       .values(ids.map((categoryId, position) => ({ courseId, categoryId, position })))
     const playlist = course.videos.map(slug => needed(videoIds.get(slug), slug))
-    await services.db
-      .insert(courseVideos)
-      .values(playlist.map((videoId, position) => ({ courseId, videoId, position })))
+    // Whoever looks around may watch how each course begins.
+    const lessons = playlist.map((videoId, position) => ({ courseId, videoId, position, isFree: position === 0 }))
+    await services.db.insert(courseVideos).values(lessons)
   }
   return { courseIds, videoIds, seconds }
 }

@@ -54,11 +54,14 @@ test('a course goes to another academy as a draft, with everything it shows and 
     .orderBy(asc(courseCategories.position))
   expect(names).toEqual([{ name: 'testing' }, { name: 'strength' }])
   const list = await db
-    .select({ video: videos })
+    .select({ video: videos, isFree: courseVideos.isFree })
     .from(courseVideos)
     .innerJoin(videos, eq(videos.id, courseVideos.videoId))
     .orderBy(asc(courseVideos.position))
-  expect(list.map(({ video }) => video.title)).toEqual(['Land', 'Take off'])
+  expect(list.map(({ video, isFree }) => [video.title, isFree])).toEqual([
+    ['Land', true],
+    ['Take off', false],
+  ])
   for (const { video } of list) {
     expect(video).toMatchObject({
       publishedAt: null,

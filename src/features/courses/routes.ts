@@ -4,6 +4,7 @@ import { sharedWithVersion } from '#src/server/versions.ts'
 import { changeCourses } from './commands/change-state.ts'
 import { deleteCourse } from './commands/delete-course.ts'
 import { duplicateCourse } from './commands/duplicate-course.ts'
+import { setFreeLesson } from './commands/free-lesson.ts'
 import { hideReview, showReview } from './commands/hide-review.ts'
 import { rateCourse, unrateCourse } from './commands/rate-course.ts'
 import { saveCourse, unsaveCourse } from './commands/save-course.ts'
@@ -44,6 +45,7 @@ const managerRoutes = bind(courseManagerContract, {
   changeCourses,
   getPlaylist,
   savePlaylist,
+  setFreeLesson,
   listAddable,
   manageReviews,
   hideReview,

@@ -1,5 +1,6 @@
 import { isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
 import {
+  boolean,
   char,
   check,
   doublePrecision,
@@ -175,6 +176,8 @@ export const courseVideos = pgTable(
     courseId: ofCourse(),
     videoId: ofVideo().references(() => videos.id, { onDelete: 'restrict' }),
     position: integer('position').notNull(),
+    /** Whether everybody may watch it, without an account. */
+    isFree: boolean('is_free').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.courseId, table.videoId] }),

@@ -37,6 +37,11 @@ export const lessonsContract = {
       videos: z.array(ListedVideo),
     }),
   },
+  /** What plays a lesson that everybody may watch, for the network of who asks; nobody's progress is kept. */
+  openFreeLesson: {
+    input: z.strictObject({ courseId: Id, videoId: Id }),
+    output: z.object({ video: OpenVideo }),
+  },
   putProgress: {
     input: z.strictObject({
       courseId: Id,

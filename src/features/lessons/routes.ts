@@ -9,7 +9,7 @@ import { signPlaylist } from '#src/features/videos/queries/media-address.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { sendStored } from '#src/server/files/files.ts'
-import { readSignedFile, type SignedFile } from '#src/server/files/signed-files.ts'
+import { readSignedFile, type FreeFile, type SessionFile, type SignedFile } from '#src/server/files/signed-files.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { send } from '#src/server/http/api/send-json.ts'
 import { createShares } from '#src/server/turns/crowd.ts'
@@ -20,6 +20,7 @@ import { holdStream } from './commands/hold-stream.ts'
 import { recordProgress, type Report } from './commands/record-progress.ts'
 import { lessonsContract } from './contract.ts'
 import { streamOf } from './policy.ts'
+import { isFreeLesson, networkMark, openFreeLesson } from './queries/free-lesson.ts'
 import { getVideo } from './queries/get-video.ts'
 
 const Address = z.object({ grant: z.string() })
@@ -35,6 +36,7 @@ async function recordInTurn(context: Context, report: Report) {
 
 export const lessonsRoutes = bind(lessonsContract, {
   getVideo: { run: getVideo, reads: ({ courseId }) => [...cardTags, `course:${courseId}`] },
+  openFreeLesson,
   putProgress: recordInTurn,
 })
 
@@ -42,34 +44,61 @@ export const lessonsRoutes = bind(lessonsContract, {
 const CONNECTIONS_AT_ONCE = 10
 const connections = createShares(CONNECTIONS_AT_ONCE)
 
-function countConnection(request: FastifyRequest, reply: FastifyReply, key: string): Refused | undefined {
-  if (!connections.enter(key)) return refuse('too-many-streams', { retryAfter: 5 })
-  if (request.raw.socket.destroyed) connections.leave(key)
-  else reply.raw.once('close', () => connections.leave(key))
-  return undefined
+/** Connections over which one network is sent free lessons at one moment: a class that watches the same one. */
+const FREE_CONNECTIONS_AT_ONCE = 60
+const freeConnections = createShares(FREE_CONNECTIONS_AT_ONCE)
+
+type Ask = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** @returns whether there is room for one more connection */
+function countConnection({ request, reply }: Ask, shares: ReturnType<typeof createShares>, key: string): boolean {
+  if (!shares.enter(key)) return false
+  if (request.raw.socket.destroyed) shares.leave(key)
+  else reply.raw.once('close', () => shares.leave(key))
+  return true
 }
 
 /**
- * Sends a private file to the session that the address was made for, to no page of another site (T34), and of videos no
- * more than three at a time to one person (T33).
+ * Sends a private file to whom the address was made for, to no page of another site (T34), and of videos no more at a time
+ * than one person, or one network, may watch (T33).
  */
 async function sendMedia(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const user = userOf(context.actor)
-  const grant = await readOwnSignedFile(context, request)
-  if (isRefused(grant) || !user) return send(reply, isRefused(grant) ? grant : refuse('forbidden'))
-  const wanted = streamOf(grant.key)
-  if (wanted && request.method === 'GET') {
-    // One stream, yet not without end: a player that seeks leaves one connection and opens another.
-    const tooMany = countConnection(request, reply, `${user.id} ${grant.key}`)
-    if (tooMany) return send(reply, tooMany)
-    const stream = await holdStream(context, { user, ...wanted })
-    if (isRefused(stream)) return send(reply, stream)
-    if (request.raw.socket.destroyed) stream.end()
-    else reply.raw.once('close', stream.end)
-  }
+  const grant = readGrant(context, request)
+  if (!grant) return send(reply, refuse('forbidden'))
+  const ask = { request, reply }
+  const refused =
+    'network' in grant ? await refuseVisitor(context, grant, ask) : await refusePerson(context, grant, ask)
+  if (refused) return send(reply, refused)
   if (grant.key.endsWith('.m3u8')) return sendPlaylist(context, reply, grant)
   return sendStored(request, reply, { storage: context.storage, key: grant.key, cacheControl: 'private, max-age=900' })
 }
+
+/** What says no to a session, which a refund, or the end of a membership, does to what was signed before it. */
+async function refusePerson(context: Context, grant: SessionFile, ask: Ask): Promise<Refused | undefined> {
+  const user = userOf(context.actor)
+  if (user?.sessionId !== grant.sessionId) return refuse('forbidden')
+  if (grant.courseId && !(await requireAccess(context, grant.courseId))) return refuse('not-entitled')
+  const wanted = streamIn(grant, ask)
+  if (!wanted) return undefined
+  // One stream, yet not without end: a player that seeks leaves one connection and opens another.
+  if (!countConnection(ask, connections, `${user.id} ${grant.key}`))
+    return refuse('too-many-streams', { retryAfter: 5 })
+  const stream = await holdStream(context, { user, ...wanted })
+  if (isRefused(stream)) return stream
+  if (ask.request.raw.socket.destroyed) stream.end()
+  else ask.reply.raw.once('close', stream.end)
+  return undefined
+}
+
+/** What says no to whoever watches a free lesson. */
+async function refuseVisitor(context: Context, grant: FreeFile, ask: Ask): Promise<Refused | undefined> {
+  if (grant.network !== networkMark(context)) return refuse('forbidden')
+  if (!(await isFreeLesson(context, grant))) return refuse('not-entitled')
+  const isFull = streamIn(grant, ask) && !countConnection(ask, freeConnections, grant.network)
+  return isFull ? refuse('too-many-free', { retryAfter: 5 }) : undefined
+}
+
+const streamIn = ({ key }: SignedFile, { request }: Ask) => (request.method === 'GET' ? streamOf(key) : undefined)
 
 export const lessonsRawRoutes = {
   media: {
@@ -80,13 +109,6 @@ export const lessonsRawRoutes = {
 
 const readGrant = ({ secret, now }: Context, { params }: FastifyRequest): SignedFile | undefined =>
   readSignedFile(secret, Address.parse(params).grant, now())
-
-/** What an address grants to the session that asks; a refund, or the end of a membership, ends what was signed before it. */
-async function readOwnSignedFile(context: Context, request: FastifyRequest): Promise<SignedFile | Refused> {
-  const grant = readGrant(context, request)
-  if (!grant || userOf(context.actor)?.sessionId !== grant.sessionId) return refuse('forbidden')
-  return !grant.courseId || (await requireAccess(context, grant.courseId)) ? grant : refuse('not-entitled')
-}
 
 async function sendPlaylist(context: Context, reply: FastifyReply, grant: SignedFile): Promise<FastifyReply> {
   if (!(await context.storage.stat(grant.key))) return send(reply, refuse('not-found'))

@@ -96,6 +96,8 @@ export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<str
     publishedAt: new Date(),
   }))
   const list = await db.insert(videos).values(lessons).returning()
-  await db.insert(courseVideos).values(list.map(({ id: videoId }, n) => ({ courseId: id, videoId, position: 10 - n })))
+  await db
+    .insert(courseVideos)
+    .values(list.map(({ id: videoId }, n) => ({ courseId: id, videoId, position: 10 - n, isFree: n === 1 })))
   return id
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { videos } from '#src/features/videos/tables.ts'
@@ -30,9 +30,7 @@ export async function savePlaylist(context: Context, { id, videos: wanted, forme
     if (current.join() !== former.join()) return refuse('conflict')
     const refused = await refusalOf(tx, { wanted, current, isPublished: stateOf(course) === 'Published' })
     if (refused) return refused
-    await tx.delete(courseVideos).where(eq(courseVideos.courseId, id))
-    const rows = wanted.map((videoId, position) => ({ courseId: id, videoId, position }))
-    if (rows.length > 0) await tx.insert(courseVideos).values(rows)
+    await putPlaylist(tx, id, wanted)
     await tx.update(courses).set({ updatedAt: context.now() }).where(eq(courses.id, id))
     await recordAudit(tx, context, {
       action: 'course.playlist',
@@ -44,6 +42,20 @@ export async function savePlaylist(context: Context, { id, videos: wanted, forme
     await announceCourse(tx, id)
     return { videos: wanted }
   })
+}
+
+/** A video that stays is as free as it was. */
+async function putPlaylist(tx: Tx, courseId: string, wanted: readonly string[]): Promise<void> {
+  const { videoId } = courseVideos
+  await tx.delete(courseVideos).where(and(eq(courseVideos.courseId, courseId), notInArray(videoId, [...wanted])))
+  if (wanted.length === 0) return
+  await tx
+    .insert(courseVideos)
+    .values(wanted.map((video, position) => ({ courseId, videoId: video, position })))
+    .onConflictDoUpdate({
+      target: [courseVideos.courseId, videoId],
+      set: { position: sql.raw('excluded.position') },
+    })
 }
 
 type Asked = { wanted: readonly string[]; current: readonly string[]; isPublished: boolean }

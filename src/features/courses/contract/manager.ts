@@ -121,7 +121,7 @@ export const courseManagerContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({
       course: z.object({ _id: Id, title: z.string(), state: CourseState }),
-      videos: z.array(PlaylistVideo),
+      videos: z.array(PlaylistVideo.extend({ isFree: z.boolean() })),
     }),
   },
   savePlaylist: {
@@ -132,6 +132,11 @@ export const courseManagerContract = {
       former: playlist,
     }),
     output: z.object({ videos: z.array(Id) }),
+  },
+  /** Opens a video of the course to everybody, or closes it again. */
+  setFreeLesson: {
+    input: z.strictObject({ id: Id, video: Id, isFree: z.boolean() }),
+    output: z.object({ isFree: z.boolean() }),
   },
   listAddable: {
     input: z.strictObject({

@@ -78,6 +78,8 @@ export const PublicVideo = z.object({
 
 /** A video in its course's list. */
 export const ListedVideo = PublicVideo.extend({
+  /** Whether everybody may watch it, without an account. */
+  isFree: z.boolean(),
   /** Watched share in percent, 0 without a purchase. */
   progress: z.number().int(),
   completed: z.boolean(),

@@ -10,6 +10,7 @@ export const dashboardEndpoints = {
   changeCourses: ['PUT', '/admin/courses/state', 'admin'],
   getPlaylist: ['GET', '/admin/course/:id/playlist', 'admin'],
   savePlaylist: ['PUT', '/course/playlist/:id', 'admin'],
+  setFreeLesson: ['PUT', '/admin/course/:id/free-lesson', 'admin'],
   listAddable: ['GET', '/admin/course/:id/addable', 'admin'],
   manageReviews: ['GET', '/admin/reviews', 'admin'],
   hideReview: ['POST', '/admin/reviews/:id/:user/hide', 'admin'],

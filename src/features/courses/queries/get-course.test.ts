@@ -72,6 +72,7 @@ test('D-39 L-CRS-9 the videos come in course order as the videos themselves', as
     thumbnail: '/files/public/courses/test/960.avif',
     durationSeconds: 600,
     createdAt: expect.stringMatching(/Z$/),
+    isFree: false,
     progress: 0,
     completed: false,
   })

@@ -13,7 +13,7 @@ import { stateOf } from '../policy.ts'
 import { courseRatings, courses } from '../tables.ts'
 import { findSharedCards, inCatalogue, visibleTo, withOwn } from './cards.ts'
 import { learnersNow } from './learners.ts'
-import { findLessons, progressOf, publicVideo, type Lesson } from './lessons.ts'
+import { findLessons, progressOf, videoInCourse, type Lesson } from './lessons.ts'
 import { relatedCourses } from './list-courses.ts'
 import { nothing, readingsOf } from './readings.ts'
 import { findReviews, REVIEWS_AT_FIRST } from './reviews.ts'
@@ -64,7 +64,7 @@ async function readCourse(db: Db, id: string, where: SQL | undefined) {
   if (!card || !detail) return refuse('not-found')
   const related = await relatedCourses({ db }, card, RELATED_COUNT)
   const course = { ...card, ...detail, ...contentOf(lessons), ratingShares, reviews, teachers: taught }
-  return { course, related, lessons: lessons.map(publicVideo) }
+  return { course, related, lessons: lessons.map(videoInCourse) }
 }
 
 async function findDetail(db: Db, id: string) {

@@ -6,6 +6,7 @@ import { learningOf, type Lesson } from './lessons.ts'
 const lesson = (name: string, percent = 0, at?: number): Lesson => {
   const watchedAt = at === undefined ? null : new Date(Date.UTC(2026, 0, 1, 12, at))
   return {
+    isFree: false,
     courseId: 'course',
     videoId: name,
     title: name,

@@ -28,6 +28,7 @@ export async function findLessonsOf(db: Db, userId: string | undefined, courseId
   const rows = await db
     .select({
       courseId: courseVideos.courseId,
+      isFree: courseVideos.isFree,
       videoId: videos.id,
       title: videos.title,
       description: videos.description,
@@ -70,9 +71,12 @@ export const publicVideo = ({ videoId, title, description, thumbnail, durationSe
   createdAt: createdAt.toISOString(),
 })
 
-/** A video in its course's list; nobody has watched anything of a course that they may not open. */
+/** A video in its course's list, without what anybody has seen of it. */
+export const videoInCourse = (lesson: Lesson) => ({ ...publicVideo(lesson), isFree: lesson.isFree })
+
+/** The same for its reader; nobody has watched anything of a course that they may not open. */
 export const listedVideo = (lesson: Lesson, isOpen: boolean) => ({
-  ...publicVideo(lesson),
+  ...videoInCourse(lesson),
   ...progressOf(isOpen ? lesson : undefined),
 })
 

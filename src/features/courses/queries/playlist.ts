@@ -26,12 +26,15 @@ export async function getPlaylist({ db }: Context, { id: courseId }: { id: strin
     findPlaylist(db, courseId),
   ])
   if (!course) return refuse('not-found')
-  return { course: { _id: courseId, title: course.title, state: stateOf(course) }, videos: list.map(shown) }
+  return {
+    course: { _id: courseId, title: course.title, state: stateOf(course) },
+    videos: list.map(video => ({ ...shown(video), isFree: video.isFree })),
+  }
 }
 
 export const findPlaylist = (db: Db, courseId: string) =>
   db
-    .select(columns)
+    .select({ ...columns, isFree: courseVideos.isFree })
     .from(courseVideos)
     .innerJoin(videos, eq(videos.id, courseVideos.videoId))
     .where(eq(courseVideos.courseId, courseId))

@@ -7,13 +7,18 @@ import { Head } from '#src/web/head.tsx'
 import { academyLd, JsonLd } from '#src/web/json-ld.tsx'
 import { later } from '#src/web/later.tsx'
 
-import { Approach } from './approach.tsx'
 import { CategoryBand } from './category-band.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import { Elevating } from './elevating.tsx'
 import { useBuiltInSlides, useOpeningSlide } from './hero/built-in-slides.ts'
 import { Hero } from './hero/hero.tsx'
 import type { homeLoader } from './loaders.ts'
+
+const Approach = later(
+  'approach',
+  import.meta.env.SSR ? (await import('./approach.tsx')).Approach : undefined,
+  async () => (await import('./approach.tsx')).Approach,
+)
 
 const PartnersGrid = later(
   'partners-grid',

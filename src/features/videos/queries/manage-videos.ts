@@ -88,7 +88,7 @@ export async function manageVideo(context: Context, { videoId }: { videoId: stri
       description: video.description,
       links: video.links,
       url: address(playedKey(video)),
-      preview: previewOf(context, { folder: video.hlsFolder, sessionId }),
+      preview: previewOf(context, video.hlsFolder, { sessionId }),
       pdf: video.pdfKey && address(video.pdfKey),
       captions: video.captions.map(({ language, label, key }) => ({ language, label, url: address(key) })),
       courses: await context.answers.videoPlaces.listOf(context.db, videoId),

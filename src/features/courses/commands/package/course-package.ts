@@ -49,6 +49,8 @@ const Head = z.object({
         description: video.description,
         links: z.array(z.strictObject({ link: WebAddress, description: Line })).max(50),
         seconds: z.number().min(0).max(86_400),
+        /** Archives from before there were free lessons do not say it. */
+        isFree: z.boolean().default(false),
         film: File,
         picture: File.nullable(),
         pdf: File.nullable(),

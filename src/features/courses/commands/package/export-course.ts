@@ -67,7 +67,7 @@ async function describe({ db, storage }: Pick<Context, 'db' | 'storage'>, id: st
     .where(eq(courseCategories.courseId, id))
     .orderBy(asc(courseCategories.position))
   const list = await db
-    .select({ video: videos })
+    .select({ video: videos, isFree: courseVideos.isFree })
     .from(courseVideos)
     .innerJoin(videos, eq(videos.id, courseVideos.videoId))
     .where(eq(courseVideos.courseId, id))
@@ -91,8 +91,8 @@ async function describe({ db, storage }: Pick<Context, 'db' | 'storage'>, id: st
     }),
     videos: [],
   }
-  for (const { video } of list)
-    head.videos.push(await describeVideo({ storage, take, number: head.videos.length + 1 }, video))
+  for (const { video, isFree } of list)
+    head.videos.push({ ...(await describeVideo({ storage, take, number: head.videos.length + 1 }, video)), isFree })
   return { head, files }
 }
 

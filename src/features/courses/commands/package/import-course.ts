@@ -71,7 +71,7 @@ async function write(tx: Tx, context: Doing, { head, taken }: Writing) {
   if (pictures.length > 0) await tx.insert(textImages).values(pictures)
   for (const [position, video] of head.videos.entries()) {
     const videoId = await writeVideo(tx, context, { video, taken })
-    await tx.insert(courseVideos).values({ courseId: made.id, videoId, position })
+    await tx.insert(courseVideos).values({ courseId: made.id, videoId, position, isFree: video.isFree })
   }
   const after = { ...head.course, videos: head.videos.length }
   await recordAudit(tx, context, { action: 'course.import', thing: { id: made.id, name: made.title }, after })

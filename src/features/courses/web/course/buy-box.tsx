@@ -1,4 +1,4 @@
-import { Award, Play, RotateCcw } from 'lucide-react'
+import { Award, CirclePlay, Play, RotateCcw } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -101,6 +101,7 @@ function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
         <span className="text-13 text-muted">{t(course.price === 0 ? 'keptForGood' : 'onePayment')}</span>
       </p>
       <BuyLink course={course} large />
+      <FreeLessonLink course={course} />
       {plan && (
         <Link className="link link-line text-15" to={plan.duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
           {t('inPlan', { ...plan, price: price(plan.payable) })}
@@ -127,6 +128,19 @@ function BuyLink({ course, large = false }: { course: DetailCourse; large?: bool
   return (
     <Link className={look} to={viewer ? payment : loginAddress(payment)}>
       {course.price === 0 ? t('join') : t('buy', { price: price(course.price) })}
+    </Link>
+  )
+}
+
+/** To the first of the lessons that everybody may watch. */
+function FreeLessonLink({ course }: { course: DetailCourse }) {
+  const t = useTranslations('courses')
+  const free = course.videos.find(({ isFree }) => isFree)
+  if (!free) return null
+  return (
+    <Link className={buttonClass({ block: true })} to={`/video/${course._id}/${free._id}`}>
+      <CirclePlay />
+      {t('watchFree')}
     </Link>
   )
 }

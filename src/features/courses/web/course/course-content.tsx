@@ -17,7 +17,7 @@ interface CourseContentProps {
   isPurchased: boolean
 }
 
-/** The videos in course order: links with progress for who may open them, otherwise dimmed under a lock (L-CRS-5). */
+/** The videos in course order: links with progress for who may open them, otherwise dimmed under a lock but for free ones (L-CRS-5). */
 export function CourseContent({ course, isPurchased }: CourseContentProps) {
   const t = useTranslations('courses')
   const duration = useDuration()
@@ -35,16 +35,20 @@ export function CourseContent({ course, isPurchased }: CourseContentProps) {
       {videos.length === 0 && <p className="panel no-videos">{t('noVideos')}</p>}
       {videos.length > 0 && !isPurchased && <Notice>{t('locked')}</Notice>}
       {videos.length > 0 && (
-        <ol className="curriculum" data-locked={isPurchased ? undefined : ''}>
+        <ol className="curriculum">
           {videos.map((video, index) => (
-            <li key={video._id} data-now={video._id === course.learning?.next?.videoId ? '' : undefined}>
-              {isPurchased ? (
+            <li
+              key={video._id}
+              data-now={video._id === course.learning?.next?.videoId ? '' : undefined}
+              data-locked={isPurchased || video.isFree ? undefined : ''}
+            >
+              {isPurchased || video.isFree ? (
                 <Link to={`/video/${course._id}/${video._id}`}>
-                  <Row video={video} number={index + 1} />
+                  <Row video={video} number={index + 1} isOpen={isPurchased} />
                 </Link>
               ) : (
                 <div>
-                  <Row video={video} number={index + 1} isLocked />
+                  <Row video={video} number={index + 1} />
                 </div>
               )}
             </li>
@@ -55,15 +59,16 @@ export function CourseContent({ course, isPurchased }: CourseContentProps) {
   )
 }
 
-function Row({ video, number, isLocked = false }: { video: Video; number: number; isLocked?: boolean }) {
+/** @param props `isOpen`: whether the course is the reader's own */
+function Row({ video, number, isOpen = false }: { video: Video; number: number; isOpen?: boolean }) {
   const t = useTranslations('courses')
-  const { progress, completed } = video
+  const { progress, completed, isFree } = video
   return (
     <>
       <span className="number">{completed ? <CircleCheck role="img" aria-label={t('completed')} /> : number}</span>
-      <Media percent={isLocked ? undefined : completed ? 100 : progress}>
+      <Media percent={isOpen ? (completed ? 100 : progress) : undefined}>
         <CourseImage course={video} sizes="136px" />
-        {isLocked && (
+        {!isOpen && !isFree && (
           <span className="lock">
             <Lock role="img" aria-label={t('lockedVideo')} />
           </span>
@@ -72,14 +77,23 @@ function Row({ video, number, isLocked = false }: { video: Video; number: number
       <span className="words">
         <b>{video.title}</b>
         <span className="about">{video.description}</span>
-        <small>
-          <TimeAgo instant={video.createdAt} />
-          {progress > 0 && (
-            <> · {t(completed ? 'watched' : 'watchedNeeded', { percent: progress, needed: COMPLETE_PERCENT })}</>
-          )}
-        </small>
+        <Facts video={video} isOpen={isOpen} />
       </span>
       <span className="length">{clockTime(video.durationSeconds)}</span>
     </>
+  )
+}
+
+function Facts({ video, isOpen }: { video: Video; isOpen: boolean }) {
+  const t = useTranslations('courses')
+  const { progress, completed, isFree, createdAt } = video
+  return (
+    <small>
+      {!isOpen && isFree && <em>{t('freeLesson')} · </em>}
+      <TimeAgo instant={createdAt} />
+      {progress > 0 && (
+        <> · {t(completed ? 'watched' : 'watchedNeeded', { percent: progress, needed: COMPLETE_PERCENT })}</>
+      )}
+    </small>
   )
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, X } from 'lucide-react'
+import { ExternalLink, Eye, EyeOff, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
@@ -12,13 +12,14 @@ import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 
 import { AddVideos } from './add-videos.tsx'
 import { VideoInRow, type PlaylistVideo } from './playlist-video.tsx'
+import { useFreeLessons } from './use-free-lessons.ts'
 import { usePlaylist } from './use-playlist.ts'
 
 import './course-playlist.css'
 
 interface PlaylistEditorProps {
   course: { _id: string; title: string }
-  videos: readonly PlaylistVideo[]
+  videos: readonly (PlaylistVideo & { readonly isFree: boolean })[]
 }
 
 const linesOf = (videos: readonly PlaylistVideo[]): string =>
@@ -29,8 +30,10 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const isAlive = useHydrated()
-  const list = usePlaylist(course._id, read)
+  const lessons = useFreeLessons(course._id, read)
+  const list = usePlaylist(course._id, read, lessons.keepOnly)
   const { videos, isDirty, theirs } = list
+  const isSaved = ({ _id }: PlaylistVideo) => list.former.some(video => video._id === _id)
   return (
     <>
       <div className="playlist-head">
@@ -55,16 +58,19 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
               itemKey={({ _id }) => _id}
               nameOf={({ title }) => title}
               onOrder={list.setVideos}
-              actions={({ _id, title }) => (
-                <RowButton
-                  label={t('takeOut', { title })}
-                  onClick={() => list.setVideos(videos.filter(video => video._id !== _id))}
-                >
-                  <X />
-                </RowButton>
+              actions={video => (
+                <>
+                  {isSaved(video) && <FreeToggle lessons={lessons} video={video} />}
+                  <RowButton
+                    label={t('takeOut', { title: video.title })}
+                    onClick={() => list.setVideos(videos.filter(({ _id }) => _id !== video._id))}
+                  >
+                    <X />
+                  </RowButton>
+                </>
               )}
             >
-              {video => <VideoInRow video={video} />}
+              {video => <VideoInRow video={video} isFree={lessons.free.has(video._id)} />}
             </OrderedList>
           </section>
           <AddVideos
@@ -96,5 +102,19 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
       </fieldset>
       <Unsaved isDirty={isDirty} onLeave={list.forget} query />
     </>
+  )
+}
+
+type FreeToggleProps = { lessons: ReturnType<typeof useFreeLessons>; video: PlaylistVideo }
+
+/** Opens a lesson to everybody, or closes it again; a lesson that is not saved in the course yet has none. */
+function FreeToggle({ lessons: { free, busy, toggle }, video }: FreeToggleProps) {
+  const t = useTranslations('managers.courses')
+  const { _id, title } = video
+  const isFree = free.has(_id)
+  return (
+    <RowButton label={t(isFree ? 'close' : 'open', { title })} busy={busy === _id} onClick={() => void toggle(video)}>
+      {isFree ? <EyeOff /> : <Eye />}
+    </RowButton>
   )
 }

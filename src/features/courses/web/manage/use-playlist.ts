@@ -19,13 +19,14 @@ const isVideo = (kept: unknown): boolean =>
   isRecord(kept) && typeof kept['_id'] === 'string' && typeof kept['title'] === 'string'
 
 /** The order of a course's videos while somebody changes it, and its one save; a reload gives it back. */
-export function usePlaylist(courseId: string, read: Order) {
+export function usePlaylist(courseId: string, read: Order, onSaved: (videos: Order) => void) {
   const t = useTranslations('managers.courses')
   const [isSaving, setSaving] = useState(false)
   const { former, videos, theirs, isDirty, setVideos, setTheirs, show, discard, goOn } = useOrders(read)
   const { notice, forget } = useKeptOrder({ courseId, read, former, videos, isDirty, goOn, discard })
   const saved = () => {
     show(videos)
+    onSaved(videos)
     toast.success(t('updated'))
   }
   /** Reads the order that somebody else has saved meanwhile. */

@@ -21,7 +21,7 @@ interface CourseVideosProps {
   isPurchased: boolean
 }
 
-/** L-VID-5 to L-VID-7: the course's videos in their order; without a purchase dimmed, locked and no links. */
+/** L-VID-5 to L-VID-7: the course's videos in their order; without a purchase dimmed, locked and no links, but for free ones. */
 export function CourseVideos({ videos, currentId, addressOf, isPurchased }: CourseVideosProps) {
   const t = useTranslations('videos')
   return (
@@ -34,16 +34,20 @@ export function CourseVideos({ videos, currentId, addressOf, isPurchased }: Cour
         </div>
         {isPurchased && <ProgressRing percent={progressOf(videos)} size={48} label={t('courseProgress')} />}
       </header>
-      <ol data-locked={isPurchased ? undefined : ''}>
+      <ol>
         {videos.map(video => (
-          <li key={video._id} aria-current={video._id === currentId ? 'true' : undefined}>
-            {isPurchased ? (
+          <li
+            key={video._id}
+            aria-current={video._id === currentId ? 'true' : undefined}
+            data-locked={isPurchased || video.isFree ? undefined : ''}
+          >
+            {isPurchased || video.isFree ? (
               <Link to={addressOf(video)}>
-                <Entry video={video} isCurrent={video._id === currentId} />
+                <Entry video={video} isCurrent={video._id === currentId} isOpen={isPurchased} />
               </Link>
             ) : (
               <div>
-                <Entry video={video} isLocked />
+                <Entry video={video} />
               </div>
             )}
           </li>
@@ -78,18 +82,20 @@ function Summary({ videos, currentId, isPurchased }: Pick<CourseVideosProps, 'vi
 interface EntryProps {
   video: ListedVideo
   isCurrent?: boolean
-  isLocked?: boolean
+  /** Whether the course is the reader's own. */
+  isOpen?: boolean
 }
 
-function Entry({ video, isCurrent = false, isLocked = false }: EntryProps) {
+function Entry({ video, isCurrent = false, isOpen = false }: EntryProps) {
   const t = useTranslations('videos')
+  const isLocked = !isOpen && !video.isFree
   const { title, description, progress, completed, durationSeconds, createdAt } = video
   const percent = completed ? 100 : progress
   return (
     <>
       <Media
         duration={clockTime(durationSeconds)}
-        percent={isLocked ? undefined : percent}
+        percent={isOpen ? percent : undefined}
         lockedLabel={isLocked ? t('locked') : undefined}
       >
         <CourseImage course={video} sizes="120px" />
@@ -98,7 +104,7 @@ function Entry({ video, isCurrent = false, isLocked = false }: EntryProps) {
         <b>{title}</b>
         <span className="about">{description}</span>
         <small>
-          <State video={video} isCurrent={isCurrent} />
+          <State video={video} isCurrent={isCurrent} isOpen={isOpen} />
           <TimeAgo instant={createdAt} />
         </small>
       </span>
@@ -106,9 +112,10 @@ function Entry({ video, isCurrent = false, isLocked = false }: EntryProps) {
   )
 }
 
-function State({ video, isCurrent }: { video: ListedVideo; isCurrent: boolean }) {
+function State({ video, isCurrent, isOpen }: { video: ListedVideo; isCurrent: boolean; isOpen: boolean }) {
   const t = useTranslations('videos')
   if (isCurrent) return <em>{t('playing')}</em>
+  if (!isOpen && video.isFree) return <em>{t('freeLesson')}</em>
   if (video.completed) {
     return (
       <span className="watched">

@@ -1,29 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 
-import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { later } from '#src/web/later.tsx'
 
-import type { ListedVideo, OpenVideo, VideoCourse } from '../loaders.ts'
+import type { ListedVideo, OpenVideo } from '../loaders.ts'
 import { useMediaState } from '../player/media-state.ts'
 import { Player } from '../player/player.tsx'
 import { useResume } from '../player/use-resume.ts'
 import { PlayedShare } from '../progress/played-share.tsx'
 import { type Answer, useProgress } from '../progress/use-progress.ts'
 import { useCues } from './cues.ts'
-import { PdfLink, Resources } from './resources.tsx'
-import { Transcript } from './transcript.tsx'
-import { VideoTitle } from './video-title.tsx'
+import { LessonWords } from './lesson-words.tsx'
+import type { PlaceInCourse } from './video-title.tsx'
 
 // Nothing of these is drawn before the end is near, and never by the server.
 const CourseCompleted = later('completed', undefined, async () => (await import('./completed.tsx')).CourseCompleted)
 const NextVideo = later('next-video', undefined, async () => (await import('./next-video.tsx')).NextVideo)
 
-interface LessonProps {
+interface LessonProps extends PlaceInCourse {
   video: OpenVideo
-  course: VideoCourse
-  number: number
-  count: number
   next: ListedVideo | undefined
   nextAddress: string
   /** Whether the learner came from another video of the course. */
@@ -36,14 +30,10 @@ interface LessonProps {
   hasEarned: boolean
 }
 
-type Part = 'about' | 'transcript'
-
 /** A video that may be watched, and what belongs to it. */
-export function Lesson({ video, course, number, count, next, nextAddress, isFollowing, ...rest }: LessonProps) {
+export function Lesson({ course, number, count, video, next, nextAddress, isFollowing, ...rest }: LessonProps) {
   const { onProgress, onPercent, needs, hasEarned } = rest
-  const t = useTranslations('videos')
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
-  const [part, setPart] = useState<Part>('about')
   const media = useMediaState(element)
   const cues = useCues(element)
   const resume = useResume(element, video)
@@ -70,21 +60,7 @@ export function Lesson({ video, course, number, count, next, nextAddress, isFoll
       <div className="player-info">
         {hasEarned && <CourseCompleted title={course.title} />}
         {!next && media.ended && needs}
-        <VideoTitle course={course} title={video.title} number={number} count={count}>
-          {video.pdf && <PdfLink pdf={video.pdf} />}
-        </VideoTitle>
-        <div className="player-columns">
-          <Tabs
-            label={t('parts')}
-            current={part}
-            onChange={setPart}
-            tabs={[
-              { id: 'about', label: t('about'), panel: <p className="player-about">{video.description}</p> },
-              { id: 'transcript', label: t('transcript'), panel: <Transcript cues={cues} video={element} /> },
-            ]}
-          />
-          <Resources links={video.links} />
-        </div>
+        <LessonWords course={course} number={number} count={count} video={video} cues={cues} element={element} />
       </div>
     </>
   )

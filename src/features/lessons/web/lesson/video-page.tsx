@@ -17,6 +17,12 @@ const CourseVideos = later(
   async () => (await import('./course-videos.tsx')).CourseVideos,
 )
 
+const FreeLesson = later(
+  'free-lesson',
+  import.meta.env.SSR ? (await import('./free-lesson.tsx')).FreeLesson : undefined,
+  async () => (await import('./free-lesson.tsx')).FreeLesson,
+)
+
 const LockedVideo = later(
   'locked-video',
   import.meta.env.SSR ? (await import('./locked-video.tsx')).LockedVideo : undefined,
@@ -25,7 +31,7 @@ const LockedVideo = later(
 
 /** L-VID-1 to L-VID-10 */
 export function VideoPage() {
-  const { video, course, videos, isPurchased } = useLoaderData<typeof videoLoader>()
+  const { video, course, videos, isPurchased, isFree, free } = useLoaderData<typeof videoLoader>()
   const { isFollowing, hasEarned, onEarned } = useVisit(video._id)
   const [reports, setReports] = useState<Reports>({})
   const report = (told: Reported) => setReports(before => withTold(before, video._id, told))
@@ -61,6 +67,14 @@ export function VideoPage() {
             }}
             needs={<CertificateNeeds courseId={course._id} videos={listed} />}
             hasEarned={hasEarned}
+          />
+        ) : isFree ? (
+          <FreeLesson
+            key={video._id}
+            {...place}
+            locked={videos.filter(one => !one.isFree).length}
+            video={video}
+            free={free}
           />
         ) : (
           <>

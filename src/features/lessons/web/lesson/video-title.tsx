@@ -5,12 +5,15 @@ import { Link } from '#src/web/links/link.tsx'
 
 import type { VideoCourse } from '../loaders.ts'
 
-interface VideoTitleProps {
+export interface PlaceInCourse {
   course: VideoCourse
-  title: string
-  /** Place in the course, from 1. */
+  /** From 1. */
   number: number
   count: number
+}
+
+interface VideoTitleProps extends PlaceInCourse {
+  title: string
   children?: ReactNode
 }
 

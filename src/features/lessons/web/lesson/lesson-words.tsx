@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Tabs } from '#src/ui/navigation/tabs.tsx'
+
+import type { OpenVideo } from '../loaders.ts'
+import type { Cues } from './cues.ts'
+import { PdfLink, Resources } from './resources.tsx'
+import { Transcript } from './transcript.tsx'
+import { VideoTitle, type PlaceInCourse } from './video-title.tsx'
+
+interface LessonWordsProps extends PlaceInCourse {
+  video: OpenVideo
+  cues: Cues
+  element: HTMLVideoElement | null
+}
+
+type Part = 'about' | 'transcript'
+
+/** What stands under a video that may be watched: its title, what it is about and what is said, and what belongs to it. */
+export function LessonWords({ video, cues, element, ...place }: LessonWordsProps) {
+  const t = useTranslations('videos')
+  const [part, setPart] = useState<Part>('about')
+  return (
+    <>
+      <VideoTitle {...place} title={video.title}>
+        {video.pdf && <PdfLink pdf={video.pdf} />}
+      </VideoTitle>
+      <div className="player-columns">
+        <Tabs
+          label={t('parts')}
+          current={part}
+          onChange={setPart}
+          tabs={[
+            { id: 'about', label: t('about'), panel: <p className="player-about">{video.description}</p> },
+            { id: 'transcript', label: t('transcript'), panel: <Transcript cues={cues} video={element} /> },
+          ]}
+        />
+        <Resources links={video.links} />
+      </div>
+    </>
+  )
+}
