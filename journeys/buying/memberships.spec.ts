@@ -118,8 +118,8 @@ test('L-MEM-5 L-MEM-6 D-4 D-5 D-8 a learner takes a plan, opens a course with it
   await card.getByRole('button', { name: 'Keep membership' }).click()
   await expect(card).toContainText('Active')
   await test.step('D-8 what another plan took the place of cannot be kept, and says so', async () => {
+    // The warning opens with the page.
     await page.goto('/pricing')
-    await page.getByRole('button', { name: 'Choose Gold' }).click()
     await warning.getByRole('button', { name: 'I Accept' }).click()
     await page.getByRole('link', { name: 'Choose Gold' }).click()
     await payAtCheckout(page, signedIn.email)

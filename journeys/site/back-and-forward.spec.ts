@@ -37,6 +37,10 @@ async function ownReasons(page: Page, leave: () => Promise<unknown>): Promise<st
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     told.resolve(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),
   )
+  // It may well be brought back.
+  session.on('Page.frameNavigated', ({ type }) => {
+    if (type === 'BackForwardCacheRestore') told.resolve([])
+  })
   await leave()
   const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
   await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
