@@ -13,15 +13,32 @@ export interface PriceProps {
 export function Price({ now, before, beforeLabel, className }: PriceProps) {
   return (
     <span className={clsx('price', className)}>
-      <bdi>{now}</bdi>
+      <bdi>
+        <Sum text={now} />
+      </bdi>
       {before && (
         <>
           {beforeLabel && <span className="sr-only"> {beforeLabel} </span>}
           <s>
-            <bdi>{before}</bdi>
+            <bdi>
+              <Sum text={before} />
+            </bdi>
           </s>
         </>
       )}
     </span>
+  )
+}
+
+/** Words, such as those of a currency, in their own voice beside the numerals. */
+function Sum({ text }: { text: string }) {
+  return text.split(/(\p{L}+)/u).map((part, index) =>
+    index % 2 ? (
+      <span key={part} className="unit">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }

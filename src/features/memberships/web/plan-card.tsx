@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { Price } from '#src/ui/display/price.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
 import { Link } from '#src/web/links/link.tsx'
@@ -47,20 +48,11 @@ export function PlanCard(props: PlanCardProps) {
       </div>
       <p className="plan-text">{plan.description}</p>
       <p className="plan-price">
-        <span className="price">
-          <bdi>{price(plan.payable)}</bdi>
-        </span>
-        <span className="plan-text">
-          {plan.discount !== null && (
-            <>
-              <span className="sr-only">{t('before')} </span>
-              <s>
-                <bdi>{price(plan.price)}</bdi>
-              </s>{' '}
-            </>
-          )}
-          {t(plan.duration === 'year' ? 'perYear' : 'perMonth')}
-        </span>
+        <Price
+          now={price(plan.payable)}
+          {...(plan.discount !== null && { before: price(plan.price), beforeLabel: t('before') })}
+        />
+        <span className="plan-text">{t(plan.duration === 'year' ? 'perYear' : 'perMonth')}</span>
       </p>
       <div className="plan-brings">
         <div className="plan-opens">
