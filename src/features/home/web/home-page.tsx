@@ -9,10 +9,15 @@ import { later } from '#src/web/later.tsx'
 
 import { CategoryBand } from './category-band.tsx'
 import { CourseGrid } from './course-grid.tsx'
-import { Elevating } from './elevating.tsx'
 import { useBuiltInSlides, useOpeningSlide } from './hero/built-in-slides.ts'
 import { Hero } from './hero/hero.tsx'
 import type { homeLoader } from './loaders.ts'
+
+const Elevating = later(
+  'elevating',
+  import.meta.env.SSR ? (await import('./elevating.tsx')).Elevating : undefined,
+  async () => (await import('./elevating.tsx')).Elevating,
+)
 
 const Approach = later(
   'approach',
@@ -32,6 +37,12 @@ const TeachersRow = later(
   async () => (await import('#src/features/teachers/web/teachers-row.tsx')).TeachersRow,
 )
 
+const TryIt = later(
+  'try-it',
+  import.meta.env.SSR ? (await import('./try-it/try-it.tsx')).TryIt : undefined,
+  async () => (await import('./try-it/try-it.tsx')).TryIt,
+)
+
 export function HomePage() {
   const t = useTranslations('home')
   const { hero, popular, newest, categories, statistics, teachers, partners } = useLoaderData<typeof homeLoader>()
@@ -46,10 +57,11 @@ export function HomePage() {
       <Hero slides={slides} />
       <Elevating />
       <CourseGrid kind="popular" result={popular} />
+      <TryIt />
+      <TeachersRow title={t('teachers')} result={teachers} />
       <CategoryBand result={categories} />
       <CourseGrid kind="fresh" result={newest} />
       <Approach result={statistics} />
-      <TeachersRow title={t('teachers')} result={teachers} />
       <PartnersGrid result={partners} />
     </>
   )

@@ -41,6 +41,7 @@ const verbs = [
   'duplicate',
   'import',
   'playlist',
+  'free-lesson',
   'order',
   'approve',
   'reject',
