@@ -9,7 +9,7 @@ import { seedCourse, seedUser, type SeededCourse } from '#src/testing/content/co
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { minutes } from '#src/wire/durations.ts'
 
-const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
+const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1', LOG_LEVEL: 'error' } })
 const { db } = academy.services
 const admin = (await seedUser(academy, { role: 'admin' })).client
 const home = { 'x-forwarded-for': '203.0.113.7' }
@@ -198,4 +198,5 @@ test('ASVS 16.3.4 who opened a lesson to everybody is written down, once', async
     `select after from audit_entries where action = 'course.free-lesson' and thing_id = '${course.id}'`,
   )
   expect(rows).toEqual([{ after: { video: first(course), isFree: true } }])
+  expect(academy.logs.filter(line => line.includes('not-audited'))).toEqual([])
 })

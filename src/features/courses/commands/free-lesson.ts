@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#src/server/audit/audit.ts'
+import { recordAudit, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -20,7 +20,10 @@ export async function setFreeLesson(context: Context, { id, video, isFree }: Giv
     const isIt = and(eq(courseVideos.courseId, id), eq(courseVideos.videoId, video))
     const [before] = await tx.select({ isFree: courseVideos.isFree }).from(courseVideos).where(isIt)
     if (!course || !before) return refuse('not-found')
-    if (before.isFree === isFree) return { isFree }
+    if (before.isFree === isFree) {
+      wasRecordedElsewhere(context)
+      return { isFree }
+    }
     await tx.update(courseVideos).set({ isFree }).where(isIt)
     await recordAudit(tx, context, {
       action: 'course.free-lesson',
