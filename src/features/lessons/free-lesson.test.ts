@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
 
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -140,6 +141,21 @@ test('T33 one network is sent only so many free lessons at one moment, and is to
     aborting.abort()
   }
   await expect.poll(async () => (await academy.client().get(url, { ...home, range: 'bytes=0-9' })).status).toBe(206)
+  await academy.services.storage.put('private/videos/secret-0.mp4', Buffer.alloc(1000, 1))
+})
+
+test('T33 what was asked for over a connection that broke takes no place for longer, however much it was', async () => {
+  const course = await seedFree()
+  await academy.services.storage.put('private/videos/secret-0.mp4', Buffer.alloc(30_000_000, 1))
+  const { url } = (await open(course)).body.video
+  const place = async () => (await academy.client().get(url, { ...home, range: 'bytes=0-9' })).status
+  const { hostname, port, host } = new URL(academy.url)
+  const socket = connect(Number(port), hostname)
+  socket.pause()
+  socket.write(`GET ${url} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: 203.0.113.7\r\n\r\n`.repeat(70))
+  await expect.poll(place).toBe(429)
+  socket.destroy()
+  await expect.poll(place).toBe(206)
   await academy.services.storage.put('private/videos/secret-0.mp4', Buffer.alloc(1000, 1))
 })
 
