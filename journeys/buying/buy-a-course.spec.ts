@@ -90,8 +90,15 @@ test('L-PAY-2 L-PAY-3 a course is paid for by keyboard alone, in both themes', a
     await page.keyboard.press('Tab')
   }
   await expect(payButton(page)).toBeFocused()
+  // The provider may be so quick that nobody could see the word.
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/confirm', async route => {
+    await seen.promise
+    await route.continue()
+  })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  seen.resolve()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 })
 
