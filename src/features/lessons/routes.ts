@@ -10,6 +10,7 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { sendStored } from '#src/server/files/files.ts'
 import { readSignedFile, type FreeFile, type SessionFile, type SignedFile } from '#src/server/files/signed-files.ts'
+import { NETWORK_SHARES } from '#src/server/http/addresses.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { send } from '#src/server/http/api/send-json.ts'
 import { createShares } from '#src/server/turns/crowd.ts'
@@ -44,9 +45,11 @@ export const lessonsRoutes = bind(lessonsContract, {
 const CONNECTIONS_AT_ONCE = 10
 const connections = createShares(CONNECTIONS_AT_ONCE)
 
-/** Connections over which one network is sent free lessons at one moment: a class that watches the same one. */
+/** Connections over which one address is sent free lessons at one moment: a class that watches the same one. */
 const FREE_CONNECTIONS_AT_ONCE = 60
 const freeConnections = createShares(FREE_CONNECTIONS_AT_ONCE)
+/** The same of all addresses of a network: who takes all of their own leaves room for their neighbours. */
+const freeOfNetwork = createShares(FREE_CONNECTIONS_AT_ONCE * NETWORK_SHARES)
 
 type Ask = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
@@ -94,8 +97,10 @@ async function refusePerson(context: Context, grant: SessionFile, ask: Ask): Pro
 async function refuseVisitor(context: Context, grant: FreeFile, ask: Ask): Promise<Refused | undefined> {
   if (grant.network !== networkMark(context)) return refuse('forbidden')
   if (!(await isFreeLesson(context, grant))) return refuse('not-entitled')
-  const isFull = streamIn(grant, ask) && !countConnection(ask, freeConnections, grant.network)
-  return isFull ? refuse('too-many-free', { retryAfter: 5 }) : undefined
+  if (!streamIn(grant, ask)) return undefined
+  const hasRoom =
+    countConnection(ask, freeConnections, context.ip) && countConnection(ask, freeOfNetwork, grant.network)
+  return hasRoom ? undefined : refuse('too-many-free', { retryAfter: 5 })
 }
 
 const streamIn = ({ key }: SignedFile, { request }: Ask) => (request.method === 'GET' ? streamOf(key) : undefined)

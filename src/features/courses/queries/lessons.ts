@@ -28,7 +28,7 @@ export async function findLessonsOf(db: Db, userId: string | undefined, courseId
   const rows = await db
     .select({
       courseId: courseVideos.courseId,
-      isFree: courseVideos.isFree,
+      isFree: sql<boolean>`${courseVideos.isFree} and ${videos.archivedAt} is null`,
       videoId: videos.id,
       title: videos.title,
       description: videos.description,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { findLessons, publicVideo } from '#src/features/courses/queries/lessons.ts'
@@ -18,13 +18,19 @@ type Ids = { readonly courseId: string; readonly videoId: string }
 export const networkMark = ({ secret, ip }: Pick<Context, 'secret' | 'ip'>): string =>
   sign(secret, `network:${networkKey(ip)}`)
 
-/** Whether everybody may watch this video: staff have opened it, and its course is in the catalogue. */
+/**
+ * Whether everybody may watch this video: staff have opened it, and its course is in the catalogue. One that staff put
+ * away stays with those who own the course (D-64), with nobody else.
+ */
 export async function isFreeLesson({ db }: Pick<Context, 'db'>, { courseId, videoId }: Ids): Promise<boolean> {
   const rows = await db
     .select({ id: courseVideos.videoId })
     .from(courseVideos)
     .innerJoin(courses, and(eq(courses.id, courseVideos.courseId), inCatalogue))
-    .innerJoin(videos, and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt)))
+    .innerJoin(
+      videos,
+      and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt), isNull(videos.archivedAt)),
+    )
     .where(and(eq(courseVideos.courseId, courseId), eq(courseVideos.videoId, videoId), courseVideos.isFree))
   return rows.length > 0
 }
