@@ -12,7 +12,7 @@ export interface PriceProps {
 
 export function Price({ now, before, beforeLabel, className }: PriceProps) {
   return (
-    <span className={clsx('price', className)}>
+    <span className={clsx('price', className)} data-word={hasNumerals(now) ? undefined : ''}>
       <bdi>
         <Sum text={now} />
       </bdi>
@@ -30,8 +30,11 @@ export function Price({ now, before, beforeLabel, className }: PriceProps) {
   )
 }
 
-/** Words, such as those of a currency, in their own voice beside the numerals. */
+const hasNumerals = (text: string): boolean => /\p{N}/u.test(text)
+
+/** Words beside numerals, such as those of a currency, in their own voice; a word alone, such as "Free", stays whole. */
 function Sum({ text }: { text: string }) {
+  if (!hasNumerals(text)) return text
   return text.split(/(\p{L}+)/u).map((part, index) =>
     index % 2 ? (
       <span key={part} className="unit">
