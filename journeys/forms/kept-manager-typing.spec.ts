@@ -111,7 +111,8 @@ test('A-CRS-7 D-40 an order of videos comes back after a reload and a session th
   const questions: string[] = []
   page.on('dialog', dialog => questions.push(dialog.type()))
   // At once: a read of the page's own may be refused first, and leads there as well.
-  await save.evaluate((button: HTMLButtonElement) => void setTimeout(() => button.click()))
+  const pressed = save.evaluate((button: HTMLButtonElement) => void setTimeout(() => button.click()))
+  await Promise.any([pressed, page.waitForURL(/\/login/)])
   await expect(page).toHaveURL(/\/login/)
   expect(questions, 'nothing is lost, so nobody is asked').toEqual([])
   await signInAsAdministrator(page)
