@@ -90,12 +90,18 @@ test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty for
   await expect(page.getByText('No results')).toBeVisible()
 })
 
-test('A-CRS-7 D-40 a playlist is dragged into another order, and a parallel change loses neither', async ({ page }) => {
+/** Opens the playlist of a new copy of a course with some videos. @returns the copy */
+async function openCopiedPlaylist(page: Page): Promise<{ _id: string }> {
   await signIn(page)
   const { courses } = await call(page, 'GET', '/admin/courses?state=Published&sort=-NbOforders&limit=100')
   const course = courses.find(({ videoCount }: { videoCount: number }) => videoCount > 2)
   const { course: copy } = await call(page, 'POST', `/course/duplicate/${course._id}`)
   await open(page, `${BASE}/course-playlist?course=${copy._id}`)
+  return copy
+}
+
+test('A-CRS-7 D-40 a playlist is dragged into another order, and a parallel change loses neither', async ({ page }) => {
+  const copy = await openCopiedPlaylist(page)
   const rows = page.locator('.ordered-list > li .playlist-title')
   const before = await rows.allTextContents()
   const handle = page.locator('.ordered-handle')
@@ -130,11 +136,7 @@ test('A-CRS-7 D-40 a playlist is dragged into another order, and a parallel chan
 test('A-CRS-7 staff open a lesson to everybody with one press, and close it again; an unsaved order stays', async ({
   page,
 }) => {
-  await signIn(page)
-  const { courses } = await call(page, 'GET', '/admin/courses?state=Published&sort=-NbOforders&limit=100')
-  const course = courses.find(({ videoCount }: { videoCount: number }) => videoCount > 2)
-  const { course: copy } = await call(page, 'POST', `/course/duplicate/${course._id}`)
-  await open(page, `${BASE}/course-playlist?course=${copy._id}`)
+  const copy = await openCopiedPlaylist(page)
   const rows = page.locator('.ordered-list > li')
   const title = (await rows.nth(1).locator('.playlist-title').textContent()) ?? ''
   const free = async () => {

@@ -1,5 +1,5 @@
 // The videos of courses in their order, with what one learner has seen of them.
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { videos } from '#src/features/videos/tables.ts'
@@ -14,12 +14,25 @@ import { courseVideos, videoProgress } from '../tables.ts'
 export type Learning = z.input<typeof LearningOnWire>
 export type Lesson = Awaited<ReturnType<typeof findLessons>>[number]
 
+/** Whether everybody may watch a video of a course: staff have opened it, and not put it away (D-64). */
+export const isOpenToAll = sql<boolean>`${courseVideos.isFree} and ${videos.archivedAt} is null`
+
 /** The published videos of these courses, each course's in its order, with the learner's progress (0 for a visitor). */
 export const findLessons = ({ db, actor }: Pick<Context, 'db' | 'actor'>, courseIds: readonly string[]) =>
   findLessonsOf(db, userOf(actor)?.id, courseIds)
 
+/** One of them, for who has seen nothing of it. */
+export async function findLessonForAll(db: Db, { courseId, videoId }: { courseId: string; videoId: string }) {
+  const isIt = sql`${courseVideos.courseId} = ${courseId} and ${courseVideos.videoId} = ${videoId}`
+  const [lesson] = await readLessons(db, undefined, isIt)
+  return lesson
+}
+
 /** The same for somebody else to look at, such as an administrator. */
-export async function findLessonsOf(db: Db, userId: string | undefined, courseIds: readonly string[]) {
+export const findLessonsOf = (db: Db, userId: string | undefined, courseIds: readonly string[]) =>
+  readLessons(db, userId, inArray(courseVideos.courseId, [...courseIds]))
+
+async function readLessons(db: Db, userId: string | undefined, isWanted: SQL) {
   const isTheirs = and(
     eq(videoProgress.courseId, courseVideos.courseId),
     eq(videoProgress.videoId, courseVideos.videoId),
@@ -28,7 +41,7 @@ export async function findLessonsOf(db: Db, userId: string | undefined, courseId
   const rows = await db
     .select({
       courseId: courseVideos.courseId,
-      isFree: sql<boolean>`${courseVideos.isFree} and ${videos.archivedAt} is null`,
+      isFree: isOpenToAll,
       videoId: videos.id,
       title: videos.title,
       description: videos.description,
@@ -51,7 +64,7 @@ export async function findLessonsOf(db: Db, userId: string | undefined, courseId
     .from(courseVideos)
     .innerJoin(videos, and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt)))
     .leftJoin(videoProgress, isTheirs)
-    .where(inArray(courseVideos.courseId, [...courseIds]))
+    .where(isWanted)
     .orderBy(asc(courseVideos.courseId), asc(courseVideos.position), asc(courseVideos.videoId))
   return rows.map(row => ({
     ...row,

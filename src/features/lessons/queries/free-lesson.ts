@@ -1,10 +1,9 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
-import { findLessons, publicVideo } from '#src/features/courses/queries/lessons.ts'
+import { findLessonForAll, isOpenToAll, publicVideo } from '#src/features/courses/queries/lessons.ts'
 import { courses, courseVideos } from '#src/features/courses/tables.ts'
 import { videos } from '#src/features/videos/tables.ts'
-import { visitor } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { networkKey } from '#src/server/http/addresses.ts'
 import { sign } from '#src/server/security/secrets.ts'
@@ -18,28 +17,20 @@ type Ids = { readonly courseId: string; readonly videoId: string }
 export const networkMark = ({ secret, ip }: Pick<Context, 'secret' | 'ip'>): string =>
   sign(secret, `network:${networkKey(ip)}`)
 
-/**
- * Whether everybody may watch this video: staff have opened it, and its course is in the catalogue. One that staff put
- * away stays with those who own the course (D-64), with nobody else.
- */
+/** Whether everybody may watch this video: it is published and open to all, and its course is in the catalogue. */
 export async function isFreeLesson({ db }: Pick<Context, 'db'>, { courseId, videoId }: Ids): Promise<boolean> {
   const rows = await db
     .select({ id: courseVideos.videoId })
     .from(courseVideos)
     .innerJoin(courses, and(eq(courses.id, courseVideos.courseId), inCatalogue))
-    .innerJoin(
-      videos,
-      and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt), isNull(videos.archivedAt)),
-    )
-    .where(and(eq(courseVideos.courseId, courseId), eq(courseVideos.videoId, videoId), courseVideos.isFree))
+    .innerJoin(videos, and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt)))
+    .where(and(eq(courseVideos.courseId, courseId), eq(courseVideos.videoId, videoId), isOpenToAll))
   return rows.length > 0
 }
 
 /** What plays a free lesson, for a while and in the network of who asks. Refuses any other one with 'not-found'. */
 export async function openFreeLesson(context: Context, ids: Ids) {
-  if (!(await isFreeLesson(context, ids))) return refuse('not-found')
-  const lessons = await findLessons({ db: context.db, actor: visitor }, [ids.courseId])
-  const lesson = lessons.find(({ videoId }) => videoId === ids.videoId)
+  const lesson = (await isFreeLesson(context, ids)) ? await findLessonForAll(context.db, ids) : undefined
   if (!lesson) return refuse('not-found')
   const granted = { ...ids, network: networkMark(context) }
   return { video: { ...publicVideo(lesson), ...openFields(context, lesson, granted) } }

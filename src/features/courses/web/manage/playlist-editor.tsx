@@ -2,6 +2,7 @@ import { ExternalLink, Eye, EyeOff, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { api } from '#src/web/calls/api.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ConflictFields } from '#src/web/manager/conflicts/conflict-fields.tsx'
@@ -9,10 +10,10 @@ import { ConflictNotice } from '#src/web/manager/conflicts/conflict-notice.tsx'
 import { Unsaved } from '#src/web/manager/forms/unsaved.tsx'
 import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
+import { useAct } from '#src/web/manager/lists/use-act.ts'
 
 import { AddVideos } from './add-videos.tsx'
 import { VideoInRow, type PlaylistVideo } from './playlist-video.tsx'
-import { useFreeLessons } from './use-free-lessons.ts'
 import { usePlaylist } from './use-playlist.ts'
 
 import './course-playlist.css'
@@ -30,10 +31,10 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const isAlive = useHydrated()
-  const lessons = useFreeLessons(course._id, read)
-  const list = usePlaylist(course._id, read, lessons.keepOnly)
+  const list = usePlaylist(course._id, read)
   const { videos, isDirty, theirs } = list
   const isSaved = ({ _id }: PlaylistVideo) => list.former.some(video => video._id === _id)
+  const free = new Set(read.filter(({ isFree }) => isFree).map(({ _id }) => _id))
   return (
     <>
       <div className="playlist-head">
@@ -60,7 +61,7 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
               onOrder={list.setVideos}
               actions={video => (
                 <>
-                  {isSaved(video) && <FreeToggle lessons={lessons} video={video} />}
+                  {isSaved(video) && <FreeToggle courseId={course._id} video={video} isFree={free.has(video._id)} />}
                   <RowButton
                     label={t('takeOut', { title: video.title })}
                     onClick={() => list.setVideos(videos.filter(({ _id }) => _id !== video._id))}
@@ -70,7 +71,7 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
                 </>
               )}
             >
-              {video => <VideoInRow video={video} isFree={lessons.free.has(video._id)} />}
+              {video => <VideoInRow video={video} isFree={free.has(video._id)} />}
             </OrderedList>
           </section>
           <AddVideos
@@ -105,15 +106,21 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
   )
 }
 
-type FreeToggleProps = { lessons: ReturnType<typeof useFreeLessons>; video: PlaylistVideo }
+type FreeToggleProps = { courseId: string; video: PlaylistVideo; isFree: boolean }
 
-/** Opens a lesson to everybody, or closes it again; a lesson that is not saved in the course yet has none. */
-function FreeToggle({ lessons: { free, busy, toggle }, video }: FreeToggleProps) {
+/**
+ * Opens a lesson to everybody, or closes it again, at once and whatever becomes of the order; a lesson that is not saved in
+ * the course yet has none.
+ */
+function FreeToggle({ courseId, video: { _id, title }, isFree }: FreeToggleProps) {
   const t = useTranslations('managers.courses')
-  const { _id, title } = video
-  const isFree = free.has(_id)
+  const { busy, act } = useAct()
+  const toggle = async () => {
+    await api().setFreeLesson({ id: courseId, video: _id, isFree: !isFree })
+    return t(isFree ? 'closed' : 'opened', { title })
+  }
   return (
-    <RowButton label={t(isFree ? 'close' : 'open', { title })} busy={busy === _id} onClick={() => void toggle(video)}>
+    <RowButton label={t(isFree ? 'close' : 'open', { title })} busy={busy} onClick={() => void act(toggle)}>
       {isFree ? <EyeOff /> : <Eye />}
     </RowButton>
   )

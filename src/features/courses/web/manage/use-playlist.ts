@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api, isCallRefused } from '#src/web/calls/api.ts'
@@ -19,14 +20,16 @@ const isVideo = (kept: unknown): boolean =>
   isRecord(kept) && typeof kept['_id'] === 'string' && typeof kept['title'] === 'string'
 
 /** The order of a course's videos while somebody changes it, and its one save; a reload gives it back. */
-export function usePlaylist(courseId: string, read: Order, onSaved: (videos: Order) => void) {
+export function usePlaylist(courseId: string, read: Order) {
   const t = useTranslations('managers.courses')
+  const { revalidate } = useRevalidator()
   const [isSaving, setSaving] = useState(false)
   const { former, videos, theirs, isDirty, setVideos, setTheirs, show, discard, goOn } = useOrders(read)
   const { notice, forget } = useKeptOrder({ courseId, read, former, videos, isDirty, goOn, discard })
   const saved = () => {
     show(videos)
-    onSaved(videos)
+    // What was taken out is free no more, also when it comes back.
+    void revalidate()
     toast.success(t('updated'))
   }
   /** Reads the order that somebody else has saved meanwhile. */

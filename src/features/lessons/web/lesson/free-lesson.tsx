@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -6,14 +6,12 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 
 import type { ClosedVideo, FreeLessonRead, OpenVideo } from '../loaders.ts'
-import { useMediaState } from '../player/media-state.ts'
 import { Player } from '../player/player.tsx'
 import { posterOf } from '../player/posters.ts'
-import { useResume } from '../player/use-resume.ts'
+import { usePlayer } from '../player/use-player.ts'
 import { CourseOffer } from './course-offer.tsx'
-import { useCues } from './cues.ts'
 import { LessonWords } from './lesson-words.tsx'
-import { VideoTitle, type PlaceInCourse } from './video-title.tsx'
+import { ClosedWords, type PlaceInCourse } from './video-title.tsx'
 
 interface Place extends PlaceInCourse {
   /** How many lessons of the course do not open without it. */
@@ -38,10 +36,7 @@ export function FreeLesson({ video, free, locked, ...place }: FreeLessonProps) {
     <>
       <Waiting thumbnail={video.thumbnail} reason={free?.reason} />
       <FreeOffer course={place.course} locked={locked} />
-      <div className="player-info">
-        <VideoTitle {...place} title={video.title} />
-        <p className="player-about">{video.description}</p>
-      </div>
+      <ClosedWords {...place} video={video} />
     </>
   )
 }
@@ -68,26 +63,14 @@ function Waiting({ thumbnail, reason }: { thumbnail: string; reason: string | un
 }
 
 function FreePlayer({ video, locked, ...place }: Place & { video: OpenVideo }) {
-  const [element, setElement] = useState<HTMLVideoElement | null>(null)
-  const media = useMediaState(element)
-  const cues = useCues(element)
-  const resume = useResume(element, video)
+  const player = usePlayer(video)
   return (
     <>
-      <Player
-        video={video}
-        element={element}
-        onElement={setElement}
-        media={media}
-        cues={cues}
-        resume={resume}
-        gaps={[]}
-        takesFocus={false}
-      >
+      <Player {...player} gaps={[]} takesFocus={false}>
         <FreeOffer course={place.course} locked={locked} />
       </Player>
       <div className="player-info">
-        <LessonWords {...place} video={video} cues={cues} element={element} />
+        <LessonWords {...place} video={video} cues={player.cues} element={player.element} />
       </div>
     </>
   )

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { later } from '#src/web/later.tsx'
 
 import type { ListedVideo, OpenVideo } from '../loaders.ts'
-import { useMediaState } from '../player/media-state.ts'
 import { Player } from '../player/player.tsx'
-import { useResume } from '../player/use-resume.ts'
+import { usePlayer } from '../player/use-player.ts'
 import { PlayedShare } from '../progress/played-share.tsx'
 import { type Answer, useProgress } from '../progress/use-progress.ts'
-import { useCues } from './cues.ts'
 import { LessonWords } from './lesson-words.tsx'
 import type { PlaceInCourse } from './video-title.tsx'
 
@@ -33,25 +31,14 @@ interface LessonProps extends PlaceInCourse {
 /** A video that may be watched, and what belongs to it. */
 export function Lesson({ course, number, count, video, next, nextAddress, isFollowing, ...rest }: LessonProps) {
   const { onProgress, onPercent, needs, hasEarned } = rest
-  const [element, setElement] = useState<HTMLVideoElement | null>(null)
-  const media = useMediaState(element)
-  const cues = useCues(element)
-  const resume = useResume(element, video)
+  const player = usePlayer(video)
+  const { element, media, cues } = player
   const watched = useProgress(element, media, { courseId: course._id, video, onAnswer: onProgress })
   const { percent, gaps } = watched
   useEffect(() => onPercent(percent), [onPercent, percent])
   return (
     <>
-      <Player
-        video={video}
-        element={element}
-        onElement={setElement}
-        media={media}
-        cues={cues}
-        resume={resume}
-        gaps={gaps}
-        takesFocus={isFollowing}
-      >
+      <Player {...player} gaps={gaps} takesFocus={isFollowing}>
         {element && <PlayedShare video={element} media={media} watched={watched} />}
         {element && next && !hasEarned && (
           <NextVideo media={media} next={next} address={nextAddress} percent={percent} />

@@ -9,7 +9,7 @@ import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 import type { ListedVideo, videoLoader } from '../loaders.ts'
 import { posterOf } from '../player/posters.ts'
 import { Lesson } from './lesson.tsx'
-import { VideoTitle } from './video-title.tsx'
+import { ClosedWords } from './video-title.tsx'
 
 const CourseVideos = later(
   'course-videos',
@@ -79,10 +79,7 @@ export function VideoPage() {
         ) : (
           <>
             <LockedVideo thumbnail={video.thumbnail} course={course} />
-            <div className="player-info">
-              <VideoTitle {...place} title={video.title} />
-              <p className="player-about">{video.description}</p>
-            </div>
+            <ClosedWords {...place} video={video} />
           </>
         )}
       </div>

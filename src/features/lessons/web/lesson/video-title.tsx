@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Link } from '#src/web/links/link.tsx'
 
-import type { VideoCourse } from '../loaders.ts'
+import type { ClosedVideo, VideoCourse } from '../loaders.ts'
 
 export interface PlaceInCourse {
   course: VideoCourse
@@ -39,6 +39,16 @@ export function VideoTitle({ course, title, number, count, children }: VideoTitl
         )}
       </div>
       {children}
+    </div>
+  )
+}
+
+/** What everybody may read of a video: its title, and what it is about. */
+export function ClosedWords({ video, ...place }: PlaceInCourse & { video: ClosedVideo }) {
+  return (
+    <div className="player-info">
+      <VideoTitle {...place} title={video.title} />
+      <p className="player-about">{video.description}</p>
     </div>
   )
 }
