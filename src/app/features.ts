@@ -26,6 +26,7 @@ import { teachersFeature } from '#src/features/teachers/feature.ts'
 import { textImagesFeature } from '#src/features/text-images/feature.ts'
 import { usersFeature } from '#src/features/users/feature.ts'
 import { videosFeature } from '#src/features/videos/feature.ts'
+import { writtenLessonsFeature } from '#src/features/written-lessons/feature.ts'
 import type { Answers } from '#src/server/answers.ts'
 import type { Feature } from '#src/server/feature.ts'
 
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   ordersFeature,
   membershipsFeature,
+  writtenLessonsFeature,
   lessonsFeature,
   facultyFeature,
   homeFeature,

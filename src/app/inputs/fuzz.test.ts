@@ -81,7 +81,7 @@ function plausibleFor(schema: Schema | boolean | undefined): unknown {
   if (typeof schema !== 'object') return 'A text'
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  const alternative = schema.anyOf?.[0]
+  const alternative = (schema.anyOf ?? schema.oneOf)?.[0]
   if (alternative) return plausibleFor(alternative)
   return plausible[schema.format ?? ''] ?? plausible[String(schema.type)] ?? 'a@b.example'
 }

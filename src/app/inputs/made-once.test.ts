@@ -29,6 +29,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'addPasskey',
     'addApp',
   ],
+  'an attempt has its number': ['answerQuestions'],
   'the provider is asked with a key of ours': ['startPayment', 'openPortal', 'refundOrder', 'refundCase'],
   'what nobody finishes is swept away': ['createUpload', 'addTextImage'],
   'one row for each slide': ['updateHero', 'publishHero'],

@@ -72,7 +72,8 @@ function guesses(schema: Schema | boolean | undefined): unknown[] {
   if (typeof schema !== 'object') return texts
   if (schema.const !== undefined) return [schema.const]
   if (schema.enum) return schema.enum
-  return schema.anyOf ? schema.anyOf.flatMap(guesses) : guessesByType(schema)
+  const choices = schema.anyOf ?? schema.oneOf
+  return choices ? choices.flatMap(guesses) : guessesByType(schema)
 }
 function guessesByType({ type, format, items, properties = {} }: Schema): unknown[] {
   if (type === 'array') return guesses(Array.isArray(items) ? undefined : items).map(item => [item])

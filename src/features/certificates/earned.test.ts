@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
-import { seedCourse, seedProgress, seedUser } from '#src/testing/content/courses.ts'
+import { asEntries, seedCourse, seedProgress, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { seconds } from '#src/wire/durations.ts'
 
@@ -36,7 +36,10 @@ test('D-35 taking the last unfinished video out of a playlist gives everybody co
   const [done, alsoDone] = [await learner(2), await learner(2)]
   await learner(1)
   const take = (wanted: readonly string[], former: readonly string[]) =>
-    admin.put(`/api/course/playlist/${id}`, { videos: wanted, former })
+    admin.put(`/api/course/playlist/${id}`, {
+      entries: asEntries(wanted),
+      former: asEntries(former),
+    })
   expect((await take(videoIds.slice(0, 2), videoIds)).status).toBe(200)
   await expect.poll(() => holdersOf(id), { timeout: seconds(20) }).toEqual([done, alsoDone].toSorted())
   const [mail] = await academy.mailsTo(`${done}@example.org`)

@@ -10,7 +10,9 @@ import { fillCoursePlace, openCoursePlace, type CoursePlace } from '#src/testing
 
 import { exportCourse } from './commands/package/export-course.ts'
 import { importCourse } from './commands/package/import-course.ts'
-import { courseCategories, courses, courseVideos } from './tables.ts'
+import { courseVideos, writtenLessons } from './lesson-tables.ts'
+import { findEntries } from './queries/playlist.ts'
+import { courseCategories, courses } from './tables.ts'
 
 const signal = new AbortController().signal
 let from: CoursePlace
@@ -73,6 +75,25 @@ test('a course goes to another academy as a draft, with everything it shows and 
     expect((await buffer(await storage.read(video.mediaKey))).length).toBe(9012)
     expect(sent).toContainEqual({ job: 'encode-video', videoId: video.id, sourceKey: video.mediaKey })
   }
+})
+
+test('its headings, readings and questions stand where they stood, as drafts', async () => {
+  const { db, storage } = to
+  const [course] = await db.select().from(courses)
+  const entries = await findEntries(db, course?.id ?? '')
+  expect(entries.map(({ kind, title }) => [kind, title])).toEqual([
+    ['section', 'Ground contact'],
+    ['video', 'Land'],
+    ['video', 'Take off'],
+    ['reading', 'Read'],
+    ['questions', 'Answer'],
+  ])
+  const [reading, asked] = await db.select().from(writtenLessons).orderBy(asc(writtenLessons.position))
+  expect(reading).toMatchObject({ sources: ['A paper'], isNeeded: false, minutes: 5, publishedAt: null })
+  const [, image = ''] = /src="\/files\/([^"]+)"/.exec(reading?.content ?? '') ?? []
+  expect(await storage.stat(image)).toBeDefined()
+  expect(reading?.content).not.toContain('111111111111')
+  expect(asked).toMatchObject({ attemptsPerDay: 3, questions: [{ kind: 'number', right: 0.3, unit: 'm' }] })
 })
 
 test('a second time it is refused, unless it is meant', async () => {

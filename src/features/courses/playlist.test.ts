@@ -4,18 +4,25 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { videos } from '#src/features/videos/tables.ts'
-import { seedCourse, seedProgress, seedUser } from '#src/testing/content/courses.ts'
+import { asEntries, seedCourse, seedProgress, seedUser, seedWritten } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
-import { courses, courseVideos } from './tables.ts'
+import { courseSections, courseVideos, writtenLessons } from './lesson-tables.ts'
+import { courses } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 const admin = (await seedUser(academy, { role: 'admin' })).client
 
 const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id)
-const read = async (id: string) => idsOf((await admin.get(`/api/admin/course/${id}/playlist`)).body.videos)
+type Entry = { kind: string; _id?: string; title?: string }
+const entriesOf = async (id: string): Promise<Entry[]> =>
+  (await admin.get(`/api/admin/course/${id}/playlist`)).body.entries
+const put = (id: string, former: readonly Entry[], entries: readonly Entry[]) =>
+  admin.put(`/api/course/playlist/${id}`, { entries, former })
+
+const read = async (id: string) => (await entriesOf(id)).map(({ _id }) => _id)
 const save = (id: string, former: readonly string[], wanted: readonly string[]) =>
-  admin.put(`/api/course/playlist/${id}`, { videos: wanted, former })
+  put(id, asEntries(former), asEntries(wanted))
 
 test('A-CRS-7 D-40 videos are ordered, added and taken away, and the site shows the new order', async () => {
   const { db } = academy.services
@@ -26,7 +33,7 @@ test('A-CRS-7 D-40 videos are ordered, added and taken away, and the site shows 
   const shown = async () => idsOf((await visitor.get(`/api/course/${id}`)).body.course.videos)
   expect(await shown()).toEqual([a, b, c])
   const wanted = [c, shared, a]
-  expect((await save(id, videoIds, wanted)).body).toEqual({ videos: wanted })
+  expect((await save(id, videoIds, wanted)).body).toEqual({ entries: asEntries(wanted) })
   expect(await read(id)).toEqual(wanted)
   await expect.poll(shown).toEqual(wanted)
   const { body } = await admin.get(`/api/admin/course/${id}/addable?title=video+2&limit=100`)
@@ -84,6 +91,79 @@ test('A-CRS-7 a playlist takes no unknown, archived or repeated video, and leave
   expect((await save(id, videoIds, [])).status).toBe(200)
   const list = await admin.get(`/api/admin/course/${id}/addable?limit=100`)
   expect(idsOf(list.body.videos)).not.toContain(archived)
+})
+
+test('D-71 A-CRS-7 headings and lessons of every kind stand in one order, and the site shows them in it', async () => {
+  const { db } = academy.services
+  const { id, videoIds } = await seedCourse(db, { videoSeconds: [60, 120] })
+  const [a = '', b = ''] = videoIds
+  const reading = await seedWritten(db, id, { position: 2, title: 'Read' })
+  const questions = await seedWritten(db, id, { position: 3, kind: 'questions', title: 'Answer', publishedAt: null })
+  const lessons = {
+    a: { kind: 'video', _id: a },
+    b: { kind: 'video', _id: b },
+    reading: { kind: 'reading', _id: reading },
+    questions: { kind: 'questions', _id: questions },
+  }
+  const former = [lessons.a, lessons.b, lessons.reading, lessons.questions]
+  const heading = (title: string) => ({ kind: 'section', title })
+  const wanted = [lessons.reading, heading('Basics'), lessons.b, lessons.questions, heading('Basics'), lessons.a]
+  expect((await put(id, former, wanted)).body).toEqual({ entries: wanted })
+  const shown = await entriesOf(id)
+  expect(shown).toEqual([
+    expect.objectContaining({ ...lessons.reading, title: 'Read', minutes: 5, isNeeded: true, state: 'Published' }),
+    wanted[1],
+    expect.objectContaining({ ...lessons.b, isFree: false, state: 'Published' }),
+    expect.objectContaining({ ...lessons.questions, questionCount: 0, state: 'Draft' }),
+    wanted[4],
+    expect.objectContaining(lessons.a),
+  ])
+  const course = async () => (await academy.client().get(`/api/course/${id}`)).body.course
+  await expect
+    .poll(async () => (await course()).sections)
+    .toEqual([
+      { title: null, lessons: [reading] },
+      { title: 'Basics', lessons: [b] },
+      { title: 'Basics', lessons: [a] },
+    ])
+  expect(idsOf((await course()).videos)).toEqual([b, a])
+  expect(idsOf((await course()).lessons)).toEqual([reading])
+  expect(await course()).toMatchObject({ videoCount: 2, lessonCount: 3, durationSeconds: 480 })
+  // The same list once more is no conflict, and another heading is one.
+  expect((await put(id, wanted, wanted)).status).toBe(200)
+  const renamed = wanted.map(entry => ('title' in entry && entry.title === 'Basics' ? heading('Other') : entry))
+  expect((await put(id, renamed, wanted)).body.code).toBe('conflict')
+  expect((await put(id, wanted, renamed)).status).toBe(200)
+})
+
+test('A-CRS-7 a reading stays in its course, and stands in no other one', async () => {
+  const { db } = academy.services
+  const { id, videoIds } = await seedCourse(db, { videoSeconds: [60] })
+  const other = await seedCourse(db, { videoSeconds: [60] })
+  const reading = await seedWritten(db, id, { position: 1 })
+  const foreign = await seedWritten(db, other.id, { position: 1 })
+  const former = [...asEntries(videoIds), { kind: 'reading', _id: reading }]
+  expect((await put(id, former, asEntries(videoIds))).status).toBe(400)
+  expect((await put(id, former, [...former, { kind: 'reading', _id: foreign }])).status).toBe(400)
+  expect((await put(id, former, [...asEntries(videoIds), { kind: 'reading', _id: foreign }])).status).toBe(400)
+  expect((await put(id, former, [...former, { kind: 'section', title: '  ' }])).status).toBe(400)
+  expect((await put(id, former, [...former, { kind: 'section', title: 'x'.repeat(201) }])).status).toBe(400)
+  expect((await put(id, former, [...former, ...former])).status).toBe(400)
+  expect((await put(id, former, [{ kind: 'video', _id: reading }, ...former.slice(0, 1)])).status).toBe(400)
+  expect(await read(id)).toEqual([...videoIds, reading])
+})
+
+test('a copy of a course has its headings, and readings of its own', async () => {
+  const { db } = academy.services
+  const { id } = await seedCourse(db, { videoSeconds: [60] })
+  const reading = await seedWritten(db, id, { position: 2, title: 'Read', sources: ['A paper'] })
+  await db.insert(courseSections).values({ courseId: id, position: 1, title: 'Later' })
+  const copy = (await admin.post(`/api/course/duplicate/${id}`)).body.course._id
+  const withoutIds = (entries: Entry[]) => entries.map(({ kind, title }) => ({ kind, title }))
+  expect(withoutIds(await entriesOf(copy))).toEqual(withoutIds(await entriesOf(id)))
+  expect((await entriesOf(copy)).map(({ _id }) => _id)).not.toContain(reading)
+  const [made] = await db.select().from(writtenLessons).where(eq(writtenLessons.courseId, copy))
+  expect(made).toMatchObject({ title: 'Read', sources: ['A paper'], content: '<p>What is known</p>' })
 })
 
 test('every one of these writes left its trace', () => {

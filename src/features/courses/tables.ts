@@ -1,27 +1,12 @@
 import { isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
-import {
-  boolean,
-  char,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { char, check, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { teachers } from '#src/features/teachers/tables.ts'
-import { isDraft, videos } from '#src/features/videos/tables.ts'
+import { isDraft } from '#src/features/videos/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn, titleWords } from '#src/server/database/search.ts'
-import type { Stretch } from '#src/wire/money/coverage.ts'
 
 /** The rows of an index that only the catalogue reads: the condition of its queries. */
 const shownInCatalogue = (table: { publishedAt: SQLWrapper; archivedAt: SQLWrapper }) =>
@@ -92,11 +77,11 @@ export const learnerChanges = pgTable(
 )
 
 /** What goes with its course, or with its person. */
-const ofCourse = () =>
+export const ofCourse = () =>
   uuid('course_id')
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' })
-const ofUser = () =>
+export const ofUser = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -164,49 +149,6 @@ export const courseRatings = pgTable(
     index('course_ratings_hidden').on(table.hiddenAt).concurrently(),
     index('course_ratings_user').on(table.userId).concurrently(),
     check('course_ratings_stars', sql`${table.stars} between 1 and 5`),
-  ],
-)
-
-const ofVideo = () => uuid('video_id').notNull()
-
-/** A course's playlist. A video may be in several courses (D-40). */
-export const courseVideos = pgTable(
-  'course_videos',
-  {
-    courseId: ofCourse(),
-    videoId: ofVideo().references(() => videos.id, { onDelete: 'restrict' }),
-    position: integer('position').notNull(),
-    /** Whether everybody may watch it, without an account. */
-    isFree: boolean('is_free').notNull().default(false),
-  },
-  table => [
-    primaryKey({ columns: [table.courseId, table.videoId] }),
-    index('course_videos_order').on(table.courseId, table.position),
-    index('course_videos_video').on(table.videoId),
-  ],
-)
-
-export const videoProgress = pgTable(
-  'video_progress',
-  {
-    userId: ofUser(),
-    courseId: ofCourse(),
-    videoId: ofVideo().references(() => videos.id, { onDelete: 'cascade' }),
-    /** Watched share in percent; only ever rises (D-34). */
-    percent: smallint('percent').notNull().default(0),
-    /** What was played, as far as players told it (decision 0011). */
-    seen: jsonb('seen').$type<Stretch[]>().notNull().default([]),
-    /** Where to resume, in seconds from the start. */
-    positionSeconds: doublePrecision('position_seconds').notNull().default(0),
-    startedAt: instant('started_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-    completedAt: instant('completed_at'),
-  },
-  table => [
-    primaryKey({ columns: [table.userId, table.courseId, table.videoId] }),
-    index('video_progress_course').on(table.courseId).concurrently(),
-    index('video_progress_video').on(table.videoId).concurrently(),
-    check('video_progress_percent', sql`${table.percent} between 0 and 100`),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ListedVideo, PublicVideo } from '#src/features/courses/contract/shapes.ts'
+import { ListedVideo, ListedWritten, PublicVideo, Section } from '#src/features/courses/contract/shapes.ts'
 import { TeacherCard } from '#src/features/teachers/contract.ts'
 import { Captions, Resource } from '#src/features/videos/contract.ts'
 import { Id } from '#src/wire/fields.ts'
@@ -33,8 +33,10 @@ export const lessonsContract = {
       video: z.union([OpenVideo, PublicVideo]),
       /** `price` in dollars (D-3), for the way to buy. */
       course: z.object({ _id: Id, title: z.string(), price: z.number(), teachers: z.array(TeacherCard) }),
-      /** The course's list in its order. */
+      /** The course's lists in their order (D-71). */
       videos: z.array(ListedVideo),
+      lessons: z.array(ListedWritten),
+      sections: z.array(Section),
     }),
   },
   /** What plays a lesson that everybody may watch, for the network of who asks; nobody's progress is kept. */

@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { courses, courseVideos } from '#src/features/courses/tables.ts'
+import { courseVideos } from '#src/features/courses/lesson-tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
 import { videos } from '#src/features/videos/tables.ts'
-import { seedCourse, seedUser, type SeededCourse } from '#src/testing/content/courses.ts'
+import { asEntries, seedCourse, seedUser, type SeededCourse } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { minutes } from '#src/wire/durations.ts'
 
@@ -182,10 +183,13 @@ test('A-CRS-7 a lesson stays free when the order is saved, and is not any more o
   const course = await seedFree()
   const [a = '', b = ''] = course.videoIds
   const save = (former: string[], wanted: string[]) =>
-    admin.put(`/api/course/playlist/${course.id}`, { videos: wanted, former })
+    admin.put(`/api/course/playlist/${course.id}`, {
+      entries: asEntries(wanted),
+      former: asEntries(former),
+    })
   const free = async () => {
     const { body } = await admin.get(`/api/admin/course/${course.id}/playlist`)
-    return body.videos.map((video: { _id: string; isFree: boolean }) => [video._id, video.isFree])
+    return body.entries.map((video: { _id: string; isFree: boolean }) => [video._id, video.isFree])
   }
   expect((await save([a, b], [b, a])).status).toBe(200)
   expect(await free()).toEqual([
@@ -204,7 +208,7 @@ test('A-CRS-5 a copy of a course has the same free lessons', async () => {
   const course = await seedFree()
   const { body } = await admin.post(`/api/course/duplicate/${course.id}`)
   const copy = await admin.get(`/api/admin/course/${body.course._id}/playlist`)
-  expect(copy.body.videos.map((video: { isFree: boolean }) => video.isFree)).toEqual([true, false])
+  expect(copy.body.entries.map((video: { isFree: boolean }) => video.isFree)).toEqual([true, false])
 })
 
 test('what a visitor sees follows at once when staff open and close a lesson', async () => {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { Id, Line } from '#src/wire/fields.ts'
 
-const kinds = ['course', 'video', 'blog', 'research', 'conference'] as const
+const kinds = ['course', 'video', 'lesson', 'blog', 'research', 'conference'] as const
 
 export const Found = z.object({
   kind: z.enum(kinds),
   _id: Id,
   title: z.string(),
-  /** One line below the title: a course's outcome, the course of a video, a conference's place. */
+  /** One line below the title: a course's outcome, the course of a video or another lesson, a conference's place. */
   about: z.string(),
   image: z.string().nullable(),
   /** The page that shows it. */

@@ -28,11 +28,13 @@ beforeAll(async () => {
     insert into course_videos (course_id, video_id, position)
       select c.id, v.id, 1 from (select id, row_number() over (order by id) n from courses) c
       join (select id, row_number() over (order by id) n from videos) v using (n);
+    insert into written_lessons (course_id, position, kind, title, content, minutes, published_at, created_at)
+      select c.id, 2, 'reading', c.title, 'x', 5, c.published_at, c.published_at from courses c;
     insert into blogs (title, content, summary, thumbnail, published_at) select title, words, 's', ${IMAGE}, day from numbered;
     insert into research (title, abstract, content, category_id, thumbnail, published_at, published_on)
       select title, words, '', (select id from categories limit 1), ${IMAGE}, day, current_date - n from numbered;
     insert into conferences (name, location, starts_on, description) select title, 'Oran', current_date - n, words from numbered`)
-  for (const table of ['courses', 'videos', 'course_videos', 'blogs', 'research', 'conferences'])
+  for (const table of ['courses', 'videos', 'course_videos', 'written_lessons', 'blogs', 'research', 'conferences'])
     await academy.asOwner(`vacuum analyze ${table}`)
 })
 afterAll(() => academy[Symbol.asyncDispose]())

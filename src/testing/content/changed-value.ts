@@ -15,7 +15,7 @@ type Wanted = { readonly n: number; readonly ids: Ids }
 
 async function valueOf(schema: Schema, wanted: Wanted): Promise<unknown> {
   const { n } = wanted
-  const [choice] = (schema.anyOf ?? []).filter(one => one.const === undefined && one.type !== 'null')
+  const [choice] = choicesOf(schema).filter(one => one.const === undefined && one.type !== 'null')
   if (choice) return valueOf(choice, wanted)
   if (schema.enum) return schema.enum[n % schema.enum.length]
   if (schema.type === 'boolean') return n % 2 === 1
@@ -24,6 +24,8 @@ async function valueOf(schema: Schema, wanted: Wanted): Promise<unknown> {
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 0, 10) + n
   return textOf(schema, wanted)
 }
+
+const choicesOf = ({ anyOf, oneOf }: Schema): readonly Schema[] => anyOf ?? oneOf ?? []
 
 /** A part that is no schema of its own takes anything. */
 const partOf = (part: z.core.JSONSchema._JSONSchema | readonly unknown[] | undefined): Schema =>
@@ -48,7 +50,11 @@ const formats: Readonly<Record<string, (wanted: Wanted) => unknown>> = {
 function textOf({ format, pattern, maxLength }: Schema, wanted: Wanted): unknown {
   const made = formats[format ?? '']
   if (made) return made(wanted)
-  const texts = [`${wanted.n} is another text than it was`.slice(0, maxLength), `https://example.org/${wanted.n}`]
+  const texts = [
+    `${wanted.n} is another text than it was`.slice(0, maxLength),
+    `https://example.org/${wanted.n}`,
+    `${wanted.n}`,
+  ]
   return texts.find(text => !pattern || new RegExp(pattern, 'u').test(text))
 }
 

@@ -7,7 +7,8 @@ import { readMedia } from '@palestra/demo-academy/media'
 import sharp from 'sharp'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { courseCategories, courses, courseVideos } from '#src/features/courses/tables.ts'
+import { courseSections, courseVideos } from '#src/features/courses/lesson-tables.ts'
+import { courseCategories, courses } from '#src/features/courses/tables.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import { operator } from '#src/server/actor.ts'
 import { systemClock } from '#src/server/clock.ts'
@@ -18,6 +19,7 @@ import { diskStorage } from '#src/server/storage/disk.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 
 import { createDatabase } from '../starting/database.ts'
+import { seedWritten } from './courses.ts'
 
 export type CoursePlace = AsyncDisposable & {
   readonly folder: string
@@ -99,5 +101,18 @@ export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<str
   await db
     .insert(courseVideos)
     .values(list.map(({ id: videoId }, n) => ({ courseId: id, videoId, position: 10 - n, isFree: n === 1 })))
+  await db.insert(courseSections).values({ courseId: id, position: 8, title: 'Ground contact' })
+  const content = `<p>Read</p><img src="${IMAGE}" alt="a jump" />`
+  await seedWritten(db, id, { position: 11, title: 'Read', content, sources: ['A paper'], isNeeded: false })
+  const asked = { id: 'quest1', text: 'How high?', explanation: 'By the time in the air' }
+  const questions = [{ ...asked, kind: 'number' as const, right: 0.3, tolerance: 0.01, unit: 'm' }]
+  await seedWritten(db, id, {
+    position: 12,
+    kind: 'questions',
+    title: 'Answer',
+    content: '',
+    questions,
+    attemptsPerDay: 3,
+  })
   return id
 }

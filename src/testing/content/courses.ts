@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 import { accountEmails, sessions, users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { addUpLearners } from '#src/features/courses/commands/add-up-learners.ts'
-import { courseCategories, courses, courseVideos, learnerChanges, videoProgress } from '#src/features/courses/tables.ts'
+import { courseSections, courseVideos, videoProgress, writtenLessons } from '#src/features/courses/lesson-tables.ts'
+import { courseCategories, courses, learnerChanges } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import type { Services } from '#src/server/context.ts'
@@ -71,6 +72,28 @@ export async function seedCourse(db: Db, fields: CourseFields = {}): Promise<See
   await db.insert(courseVideos).values(videoIds.map((videoId, position) => ({ courseId: id, videoId, position })))
   return { id, videoIds }
 }
+
+type WrittenFields = Partial<Omit<typeof writtenLessons.$inferInsert, 'courseId'>>
+
+/** Adds a reading, or questions, to a course: published, behind everything else unless told. @returns its id */
+export async function seedWritten(db: Db, courseId: string, fields: WrittenFields = {}): Promise<string> {
+  const id = fields.id ?? randomUUID()
+  const defaults = { position: 1000, kind: 'reading', title: 'A reading', content: '<p>What is known</p>' } as const
+  await db.insert(writtenLessons).values({ ...defaults, minutes: 5, publishedAt: new Date(), ...fields, id, courseId })
+  return id
+}
+
+/** Puts a heading before what stands at a place of a course and later. */
+export async function seedSection(
+  db: Db,
+  courseId: string,
+  section: { position: number; title: string },
+): Promise<void> {
+  await db.insert(courseSections).values({ courseId, ...section })
+}
+
+/** Videos as the playlist saves them. */
+export const asEntries = (videoIds: readonly string[]) => videoIds.map(_id => ({ kind: 'video', _id }))
 
 /** Adds many alike courses at once, each in the category and with two videos. @returns their ids */
 export async function seedManyCourses(db: Db, count: number, categoryId: string): Promise<string[]> {

@@ -162,6 +162,14 @@ const steps: readonly Step[] = [
     where revoked_at is null limit ${progress} on conflict do nothing`,
   ],
   [
+    'readings and questions',
+    () => `
+    insert into written_lessons (course_id, position, kind, title, content, minutes, published_at)
+    select id, 100 + step, case step when 0 then 'reading' else 'questions' end, 'Reading ' || n, '<p>What is known</p>', 8, now()
+    from seed_courses cross join generate_series(0, 1) step;
+    insert into written_progress (user_id, lesson_id, percent, completed_at) select user_id, written_lessons.id, 100, now() from video_progress join written_lessons using (course_id) where position = 100 on conflict do nothing`,
+  ],
+  [
     'ratings',
     () => `
     insert into course_ratings (course_id, user_id, stars, text)

@@ -6,6 +6,7 @@ import { applications } from '#src/features/applications/tables.ts'
 import { blogs } from '#src/features/blogs/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
+import { writtenLessons } from '#src/features/courses/lesson-tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
@@ -16,6 +17,7 @@ import { videos } from '#src/features/videos/tables.ts'
 import type { TestAcademy } from '../academy.ts'
 import type { Client } from '../client.ts'
 import { imageOf } from './changed-value.ts'
+import { seedCourse } from './courses.ts'
 import { bodyOf } from './form-body.ts'
 import { announceUpload, largeVideo, sendChunk } from './uploads.ts'
 
@@ -121,6 +123,15 @@ export const makers: Readonly<Record<string, Maker>> = {
     column: teachers.name,
     noun: 'teacher',
     begin: steady(async name => ({ name, role: 'Running economy', file: await imageOf(1) })),
+  },
+  createLesson: {
+    table: writtenLessons,
+    column: writtenLessons.title,
+    noun: 'lesson',
+    begin: async (_, { services: { db } }) => {
+      const { id } = await seedCourse(db)
+      return async title => ({ id, kind: 'reading', title, minutes: 5 })
+    },
   },
   createPartner: {
     table: partners,

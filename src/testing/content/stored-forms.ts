@@ -13,6 +13,7 @@ import { partnersContract } from '#src/features/partners/contract.ts'
 import { researchContract } from '#src/features/research/contract.ts'
 import { teachersContract } from '#src/features/teachers/contract.ts'
 import { videosContract } from '#src/features/videos/contract.ts'
+import { writtenLessonsContract } from '#src/features/written-lessons/contract.ts'
 
 import type { Client } from '../client.ts'
 import { imageOf } from './changed-value.ts'
@@ -104,6 +105,25 @@ export const forms: Readonly<Record<string, Form>> = {
       upload: 'a video takes its place once it is encoded, and the last one stays',
       seconds: 'belongs to the upload',
     },
+  }),
+  reading: form({
+    at: '/admin/lesson/{reading}',
+    shown: ({ version, lesson }) => ({ version, shown: lesson.title }),
+    saveAt: '/admin/lesson/{reading}',
+    input: writtenLessonsContract.updateLesson.input,
+    sent: title => ({ title }),
+    apart: { questions: 'a reading asks none' },
+  }),
+  questions: form({
+    at: '/admin/lesson/{questions}',
+    shown: ({ version, lesson }) => ({ version, shown: lesson.title }),
+    saveAt: '/admin/lesson/{questions}',
+    input: writtenLessonsContract.updateLesson.input,
+    sent: title => ({ title }),
+    made: {
+      questions: n => ({ questions: [{ id: 'quest1', text: 'What?', kind: 'number', right: n, tolerance: 0 }] }),
+    },
+    apart: { sources: 'questions have none' },
   }),
   blog: form({
     at: '/blog/{blog}',

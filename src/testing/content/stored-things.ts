@@ -9,10 +9,13 @@ import { teachers } from '#src/features/teachers/tables.ts'
 import type { TestAcademy } from '../academy.ts'
 import { seedApplication } from './applications.ts'
 import { seedBlog } from './blogs.ts'
-import { seedCourse } from './courses.ts'
+import { seedCourse, seedWritten } from './courses.ts'
 import { seedResearch } from './research.ts'
 
 const ids: Record<string, string> = {}
+
+const asked = { id: 'quest1', text: 'How high?', explanation: '' }
+const question = { ...asked, kind: 'number', right: 1, tolerance: 0, unit: 'm' } as const
 
 /** Makes one thing for each form. */
 export async function seedForms(academy: TestAcademy): Promise<void> {
@@ -44,6 +47,8 @@ export async function seedForms(academy: TestAcademy): Promise<void> {
   Object.assign(ids, {
     course: course.id,
     video: course.videoIds[0],
+    reading: await seedWritten(db, course.id, { position: 1 }),
+    questions: await seedWritten(db, course.id, { position: 2, kind: 'questions', questions: [question] }),
     blog: await seedBlog(academy.services),
     research: await seedResearch(db, { categoryId: category?.id ?? '' }),
     application: await seedApplication(db, { steps: [{ title: 'a', description: 'b' }] }),

@@ -13,6 +13,7 @@ import {
 import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
 import { blogComments, blogLikes, blogs } from '#src/features/blogs/tables.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
+import { questionAttempts, writtenProgress } from '#src/features/courses/lesson-tables.ts'
 import { courseRatings, savedCourses } from '#src/features/courses/tables.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { authenticatorApps, passkeys, recoveryCodes, signInSteps } from '#src/features/factors/tables.ts'
@@ -25,7 +26,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { newToken } from '#src/server/security/secrets.ts'
 
 import { type TestAcademy } from '../academy.ts'
-import { seedCourse, seedProgress, seedUser } from './courses.ts'
+import { seedCourse, seedProgress, seedUser, seedWritten } from './courses.ts'
 
 let counter = 0
 
@@ -54,6 +55,9 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
     .values({ tokenHash: newToken(), email, firstName: word, lastName: '-', passwordHash: '-', codeHash: '-' })
   await db.insert(newsletterSubscribers).values({ email, confirmedAt: new Date() })
   await seedProgress(db, { userId, courseId: course.id, videoId: course.videoIds[0], percent: 40 })
+  const lessonId = await seedWritten(db, course.id, { kind: 'questions' })
+  await db.insert(writtenProgress).values({ userId, lessonId, percent: 40, attempts: 1 })
+  await db.insert(questionAttempts).values({ userId, lessonId, number: 1, answers: [], right: [], percent: 40 })
   await db.insert(courseRatings).values({ courseId: course.id, userId, stars: 4, text: `says ${word}` })
   await db.insert(savedCourses).values({ courseId: course.id, userId })
   await db.insert(watchClocks).values({ userId })

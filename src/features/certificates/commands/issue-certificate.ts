@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
-import { findLessons } from '#src/features/courses/queries/lessons.ts'
+import { findOutline, watchedLessons } from '#src/features/courses/queries/outline.ts'
 import { teachersOf } from '#src/features/courses/queries/teachers-of.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { findUsersWithAccess } from '#src/features/enrolments/queries.ts'
@@ -48,7 +48,7 @@ export async function issueCertificate(
   const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
   const taught = await teachersOf(tx, courseId)
   if (!course) return undefined
-  const lessons = await findLessons({ db: tx, actor: visitor }, [courseId])
+  const lessons = watchedLessons(await findOutline({ db: tx, actor: visitor }, courseId))
   const hours = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0) / 3600
   const holderName = `${user.firstName} ${user.lastName}`
   const names = { holderName, courseTitle: course.title, teachers: taught.map(({ name }) => name) }
@@ -77,7 +77,7 @@ export async function issueCertificate(
 
 /**
  * Issues a course's certificate to everybody who has completed all that the course holds now, may open it, and has no
- * certificate of it yet: the last video that they lacked was taken out.
+ * certificate of it yet: the last lesson that they lacked was taken out.
  * @returns how many were issued
  */
 export async function issueEarned(context: Context, courseId: string): Promise<number> {
@@ -97,15 +97,22 @@ export async function issueEarned(context: Context, courseId: string): Promise<n
 async function findEarned(db: Db, courseId: string, userId?: string): Promise<Earned['user'][]> {
   const { rows } = await db.execute<Earned['user']>(sql`
     with lessons as (
-      select video_id from course_videos join videos on videos.id = video_id and videos.published_at is not null
+      select video_id as id from course_videos join videos on videos.id = video_id and videos.published_at is not null
       where course_id = ${courseId}
+      union all
+      select id from written_lessons where course_id = ${courseId} and published_at is not null and is_needed
+    ), completed as (
+      select user_id, video_id as id from video_progress where course_id = ${courseId} and completed_at is not null
+      union all
+      select user_id, lesson_id from written_progress where completed_at is not null
+        and lesson_id in (select id from written_lessons where course_id = ${courseId})
     )
     select users.id, first_name as "firstName", last_name as "lastName", account_emails.email
     from users join account_emails on account_emails.user_id = users.id and account_emails.is_primary
     where users.disabled_at is null
       and users.id in (
-        select user_id from video_progress join lessons using (video_id)
-        where course_id = ${courseId} and completed_at is not null ${userId ? sql`and user_id = ${userId}` : sql``}
+        select user_id from completed join lessons using (id)
+        ${userId ? sql`where user_id = ${userId}` : sql``}
         group by user_id having count(*) = (select count(*) from lessons))
       and not exists (select from certificates where user_id = users.id and course_id = ${courseId})
     order by users.id`)

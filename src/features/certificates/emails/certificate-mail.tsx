@@ -24,7 +24,7 @@ export const certificateMail: MailTemplate<Earned> = {
     >
       <MailHeading>Course completed</MailHeading>
       <MailText>
-        Well done, {firstName}. You have watched every video of {courseTitle}.
+        Well done, {firstName}. You have completed every lesson of {courseTitle}.
       </MailText>
       <MailText>
         Your certificate has the number {number}. Anybody can check it at {verifyUrl}

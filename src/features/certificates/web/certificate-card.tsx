@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { type CardCourse, CourseImage, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
+import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -108,7 +109,10 @@ export function NextCertificate({ course }: { course: CardCourse }) {
         <p className="facts">{t('untilNext', { time: duration(learning.remainingSeconds) })}</p>
       </div>
       <div className="foot">
-        <Link className="view" to={`/video/${course._id}/${learning.next.videoId}`}>
+        <Link
+          className="view"
+          to={lessonAddress(course._id, { kind: learning.next.kind, _id: learning.next.lessonId })}
+        >
           {t('continueLesson', { number: learning.next.number })}
         </Link>
       </div>

@@ -68,5 +68,5 @@ type Course = Parameters<typeof NextCertificate>[0]['course']
 /** The course that was begun and has the least left. */
 const nearest = (courses: readonly Course[]): Course | undefined =>
   courses
-    .filter(({ completed, learning }) => !completed && learning?.next && learning.startedVideos > 0)
+    .filter(({ completed, learning }) => !completed && learning?.next && learning.startedLessons > 0)
     .toSorted((a, b) => (a.learning?.remainingSeconds ?? 0) - (b.learning?.remainingSeconds ?? 0))[0]

@@ -4,7 +4,8 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { courses, courseVideos } from '../tables.ts'
+import { courses } from '../tables.ts'
+import { copyLessons } from './copy-lessons.ts'
 import { announceCourse, fieldsIn, listsOf, putLists } from './course-parts.ts'
 import { saved, shown } from './write-course.ts'
 
@@ -21,8 +22,7 @@ export async function duplicateCourse(context: Context, { id }: { id: string }) 
     if (!made) throw new Error('an insert returns its row')
     const lists = await listsOf(tx, id)
     await putLists(tx, made.id, lists)
-    const list = await tx.select().from(courseVideos).where(eq(courseVideos.courseId, id))
-    if (list.length > 0) await tx.insert(courseVideos).values(list.map(row => ({ ...row, courseId: made.id })))
+    await copyLessons(tx, { from: id, to: made.id })
     const thing = { id: made.id, name: title }
     await recordAudit(tx, context, { action: 'course.duplicate', thing, after: { ...shown(made), ...lists, of: id } })
     await announceCourse(tx, made.id)

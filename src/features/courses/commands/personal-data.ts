@@ -5,14 +5,15 @@ import { videos } from '#src/features/videos/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
-import { courseRatings, courses, savedCourses, videoProgress } from '../tables.ts'
+import { questionAttempts, videoProgress, writtenLessons, writtenProgress } from '../lesson-tables.ts'
+import { courseRatings, courses, savedCourses } from '../tables.ts'
 import { countLearner } from './count-learner.ts'
 import { forgetRatings } from './rate-course.ts'
 
 /** Of very many reviews, the newest are named. */
 const MOST = 50
 
-/** What a person watched and saved, and how they rated it. */
+/** What a person watched, read, answered and saved, and how they rated it. */
 export const courseData: PersonalData = {
   name: 'learning',
   collect: async (db, { userId }) => ({
@@ -32,6 +33,7 @@ export const courseData: PersonalData = {
         .innerJoin(courses, eq(courses.id, videoProgress.courseId))
         .innerJoin(videos, eq(videos.id, videoProgress.videoId))
         .where(eq(videoProgress.userId, userId)),
+      ...(await collectWritten(db, userId)),
       saved: await db
         .select({ course: courses.title, savedAt: savedCourses.savedAt })
         .from(savedCourses)
@@ -60,11 +62,45 @@ export const courseData: PersonalData = {
   },
   erase: async (tx, { userId }) => {
     await tx.delete(videoProgress).where(eq(videoProgress.userId, userId))
+    await tx.delete(questionAttempts).where(eq(questionAttempts.userId, userId))
+    await tx.delete(writtenProgress).where(eq(writtenProgress.userId, userId))
     await tx.delete(savedCourses).where(eq(savedCourses.userId, userId))
     await forgetRatings(tx, userId)
     await countOut(tx, userId)
     return []
   },
+}
+
+async function collectWritten(db: Db, userId: string) {
+  return {
+    read: await db
+      .select({
+        course: courses.title,
+        lesson: writtenLessons.title,
+        percent: writtenProgress.percent,
+        attempts: writtenProgress.attempts,
+        updatedAt: writtenProgress.updatedAt,
+        completedAt: writtenProgress.completedAt,
+      })
+      .from(writtenProgress)
+      .innerJoin(writtenLessons, eq(writtenLessons.id, writtenProgress.lessonId))
+      .innerJoin(courses, eq(courses.id, writtenLessons.courseId))
+      .where(eq(writtenProgress.userId, userId)),
+    answered: await db
+      .select({
+        course: courses.title,
+        lesson: writtenLessons.title,
+        number: questionAttempts.number,
+        answers: questionAttempts.answers,
+        right: questionAttempts.right,
+        percent: questionAttempts.percent,
+        answeredAt: questionAttempts.answeredAt,
+      })
+      .from(questionAttempts)
+      .innerJoin(writtenLessons, eq(writtenLessons.id, questionAttempts.lessonId))
+      .innerJoin(courses, eq(courses.id, writtenLessons.courseId))
+      .where(eq(questionAttempts.userId, userId)),
+  }
 }
 
 /** Whoever goes is no learner of their courses any more. Courses are counted in one order, as they are locked. */

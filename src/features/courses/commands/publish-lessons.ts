@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 
 import { videos } from '#src/features/videos/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
-import { courseVideos } from '../tables.ts'
+import { courseVideos, writtenLessons } from '../lesson-tables.ts'
+import { questionCount } from '../queries/outline.ts'
 
 /** A lesson that only waits to be published. */
 export const isReadyDraft = and(
@@ -15,7 +16,16 @@ export const isReadyDraft = and(
   ne(videos.thumbnail, ''),
 )
 
-/** Publishes the draft lessons of courses that can be played, in their transaction; whoever sees a course sees them then. */
+/** The same of what is written: it has a text, or questions. */
+const isReadyToRead = and(
+  isNull(writtenLessons.publishedAt),
+  or(
+    and(eq(writtenLessons.kind, 'reading'), ne(writtenLessons.content, '')),
+    and(eq(writtenLessons.kind, 'questions'), gt(questionCount, 0)),
+  ),
+)
+
+/** Publishes the draft lessons of courses that can be opened, in their transaction; whoever sees a course sees them then. */
 export async function publishLessons(tx: Tx, context: Context, courseIds: readonly string[]): Promise<void> {
   const isOne = inArray(courseVideos.courseId, [...courseIds])
   const inCourses = tx.select({ id: courseVideos.videoId }).from(courseVideos).where(isOne)
@@ -26,9 +36,15 @@ export async function publishLessons(tx: Tx, context: Context, courseIds: readon
     .orderBy(asc(videos.id))
     .for('update')
   const publishedAt = context.now()
+  const dates = { before: { publishedAt: null }, after: { publishedAt: publishedAt.toISOString() } }
   for (const { id, title } of drafts) {
     await tx.update(videos).set({ publishedAt, updatedAt: publishedAt }).where(eq(videos.id, id))
-    const dates = { before: { publishedAt: null }, after: { publishedAt: publishedAt.toISOString() } }
     await recordAudit(tx, context, { action: 'video.publish', thing: { id, name: title }, ...dates })
   }
+  const written = await tx
+    .update(writtenLessons)
+    .set({ publishedAt, updatedAt: publishedAt })
+    .where(and(inArray(writtenLessons.courseId, [...courseIds]), isReadyToRead))
+    .returning({ id: writtenLessons.id, name: writtenLessons.title })
+  for (const thing of written) await recordAudit(tx, context, { action: 'lesson.publish', thing, ...dates })
 }

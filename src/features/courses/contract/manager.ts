@@ -18,7 +18,8 @@ import {
 import { periods } from '#src/wire/money/periods.ts'
 import { DESCRIPTION_MAX, TEACHERS_MAX } from '#src/wire/text/text-limits.ts'
 
-import { CourseCard, CourseState, PublicVideo } from './shapes.ts'
+import { writtenKinds } from './questions.ts'
+import { CourseCard, CourseState, LessonKind, PublicVideo } from './shapes.ts'
 
 /** What a row of the manager's list shows. */
 const CourseRow = CourseCard.pick({
@@ -43,11 +44,35 @@ const PlaylistVideo = PublicVideo.pick({ _id: true, title: true, thumbnail: true
   state: CourseState,
 })
 
-const PLAYLIST_MAX = 200
-const playlist = z
-  .array(Id)
+const PLAYLIST_MAX = 300
+
+/** What stands in a course: a lesson, or the heading of those that follow. */
+const Entry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('section'), title: Line.min(1) }),
+  z.strictObject({ kind: LessonKind, _id: Id }),
+])
+const entries = z
+  .array(Entry)
   .max(PLAYLIST_MAX)
-  .refine(ids => new Set(ids).size === ids.length, { error: 'A video stands in a course once' })
+  .refine(all => areDistinct(all.flatMap(entry => ('_id' in entry ? [entry._id] : []))), {
+    error: 'A lesson stands in a course once',
+  })
+const areDistinct = (all: readonly string[]): boolean => new Set(all).size === all.length
+
+/** The same as the playlist shows it. */
+const PlaylistEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('section'), title: z.string() }),
+  PlaylistVideo.extend({ kind: z.literal('video'), isFree: z.boolean() }),
+  z.object({
+    kind: z.enum(writtenKinds),
+    _id: Id,
+    title: z.string(),
+    minutes: z.number().int(),
+    questionCount: z.number().int(),
+    isNeeded: z.boolean(),
+    state: CourseState,
+  }),
+])
 
 const ids = z.array(Id).min(1).max(100)
 
@@ -121,17 +146,18 @@ export const courseManagerContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({
       course: z.object({ _id: Id, title: z.string(), state: CourseState }),
-      videos: z.array(PlaylistVideo.extend({ isFree: z.boolean() })),
+      entries: z.array(PlaylistEntry),
     }),
   },
   savePlaylist: {
     input: z.strictObject({
       id: Id,
-      videos: playlist,
+      /** Every reading and all questions of the course stand in it: they go in their own manager alone. */
+      entries,
       /** The order that was read before: when it is another by now, nothing is written. */
-      former: playlist,
+      former: entries,
     }),
-    output: z.object({ videos: z.array(Id) }),
+    output: z.object({ entries: z.array(Entry) }),
   },
   /** Opens a video of the course to everybody, or closes it again. */
   setFreeLesson: {

@@ -5,21 +5,28 @@ import { Category } from '#src/features/categories/contract.ts'
 import { TeacherCard } from '#src/features/teachers/contract.ts'
 import { Id, Instant } from '#src/wire/fields.ts'
 
+import { writtenKinds } from './questions.ts'
+
 export const LISTED_DESCRIPTION_MAX = 300
+
+export const LessonKind = z.enum(['video', ...writtenKinds])
 
 /** How far a learner is in a course that they may open. A completed video counts as watched whole. */
 export const Learning = z.object({
-  /** Whole course, percent; 100 only when every video is completed. */
+  /** Whole course, percent; 100 only when every lesson is completed that counts. */
   progress: z.number().int(),
-  startedVideos: z.number().int(),
-  completedVideos: z.number().int(),
-  /** Where "Continue" goes: the video watched last, or else the first one not completed; null when all are. */
+  /** Lessons of every kind that were begun, and those that were completed. */
+  startedLessons: z.number().int(),
+  completedLessons: z.number().int(),
+  /** Where "Continue" goes: the lesson left last, or else the first one not completed; null when all are that count. */
   next: z
     .object({
-      videoId: Id,
+      lessonId: Id,
+      kind: LessonKind,
       /** Its place in the course, from 1. */
       number: z.number().int(),
       title: z.string(),
+      /** Empty for a lesson that is no video. */
       thumbnail: z.string(),
       durationSeconds: z.number(),
       /** Where it was left. */
@@ -47,10 +54,13 @@ export const CourseCard = z.object({
   rating: z.number().nullable(),
   ratingCount: z.number().int(),
   videoCount: z.number().int(),
+  /** Lessons of every kind. */
+  lessonCount: z.number().int(),
+  /** How long all of it takes: videos play, what is written is read and answered. */
   durationSeconds: z.number(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** True when every published video is completed by the learner. */
+  /** True when the learner has completed every published lesson that counts. */
   completed: z.boolean(),
   /** Null for courses that the learner may not open. */
   learning: Learning.nullable(),
@@ -84,6 +94,23 @@ export const ListedVideo = PublicVideo.extend({
   progress: z.number().int(),
   completed: z.boolean(),
 })
+
+/** A lesson that is no video, in its course's list (D-71). */
+export const ListedWritten = z.object({
+  _id: Id,
+  kind: z.enum(writtenKinds),
+  title: z.string(),
+  minutes: z.number().int(),
+  questionCount: z.number().int(),
+  /** Whether the course is completed only with it. */
+  isNeeded: z.boolean(),
+  /** The best attempt in percent; 0 without a purchase. */
+  progress: z.number().int(),
+  completed: z.boolean(),
+})
+
+/** Lessons under one heading, all kinds in their order; what stands before the first heading has none. */
+export const Section = z.object({ title: z.string().nullable(), lessons: z.array(Id) })
 
 /** What somebody who took a course says of it: their first name and the initial of the last, nothing more. */
 export const Review = z.object({
@@ -126,4 +153,6 @@ export const CourseDetail = CourseCard.extend({
     })
     .nullable(),
   videos: z.array(ListedVideo),
+  lessons: z.array(ListedWritten),
+  sections: z.array(Section),
 })

@@ -14,8 +14,9 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { CourseCard } from '../contract/shapes.ts'
+import { courseVideos, writtenLessons } from '../lesson-tables.ts'
 import { canSeeDrafts } from '../policy.ts'
-import { courseCategories, courses, courseTeachers, courseVideos } from '../tables.ts'
+import { courseCategories, courses, courseTeachers } from '../tables.ts'
 import { nothing, readingsOf, type Reading } from './readings.ts'
 
 type TeacherRow = Parameters<typeof teacherOf>[0]
@@ -56,15 +57,17 @@ export type Selection = {
 /** @returns the selected courses as cards, as everybody sees them */
 export async function findSharedCards({ db }: Pick<Context, 'db'>, selection: Selection): Promise<SharedCard[]> {
   const page = pageOf(db, selection)
-  const [playlist, named, taught] = [playlistSums(db, page.id), categoryNames(db, page.id), teacherCards(db, page.id)]
+  const [playlist, written] = [playlistSums(db, page.id), writtenSums(db, page.id)]
+  const [named, taught] = [categoryNames(db, page.id), teacherCards(db, page.id)]
   const rows = await db
     .select()
     .from(page)
     .leftJoinLateral(playlist, sql`true`)
+    .leftJoinLateral(written, sql`true`)
     .leftJoinLateral(named, sql`true`)
     .leftJoinLateral(taught, sql`true`)
     .orderBy(asc(page.place))
-  return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.named, ...row.taught }))
+  return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.written, ...row.named, ...row.taught }))
 }
 
 /** @returns these courses by id as cards, as everybody sees them, whether they are in the catalogue or not */
@@ -90,7 +93,7 @@ export async function withReading<C extends SharedCard>(context: Context, cards:
 /** @returns a card with what is the learner's own of it, if anything is */
 export function withOwn<C extends SharedCard>(card: C, reading: Reading = nothing) {
   const { learning, isIncluded, isSaved } = reading
-  const completed = card.videoCount > 0 && learning?.completedVideos === card.videoCount
+  const completed = learning?.progress === 100
   return { ...card, completed, learning, included: isIncluded, saved: isSaved }
 }
 
@@ -118,7 +121,9 @@ function pageOf(db: Db, { where, orderBy, limit, offset = 0 }: Selection) {
 
 type Row = Pick<typeof courses.$inferSelect, keyof typeof cardColumns> & {
   videoCount?: number
-  durationSeconds?: number
+  videoSeconds?: number
+  writtenCount?: number
+  writtenSeconds?: number
   categories?: CategoryName[]
   teachers?: TeacherRow[]
 }
@@ -140,7 +145,8 @@ function cardOf(row: Row): SharedCard {
     rating: row.ratingAverage,
     ratingCount: row.ratingCount,
     videoCount,
-    durationSeconds: row.durationSeconds ?? 0,
+    lessonCount: videoCount + (row.writtenCount ?? 0),
+    durationSeconds: (row.videoSeconds ?? 0) + (row.writtenSeconds ?? 0),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -150,12 +156,22 @@ const playlistSums = (db: Db, courseId: SQLWrapper) =>
   db
     .select({
       videoCount: count().as('video_count'),
-      durationSeconds: sql`coalesce(sum(${videos.durationSeconds}), 0)`.mapWith(Number).as('duration_seconds'),
+      videoSeconds: sql`coalesce(sum(${videos.durationSeconds}), 0)`.mapWith(Number).as('video_seconds'),
     })
     .from(courseVideos)
     .innerJoin(videos, and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt)))
     .where(eq(courseVideos.courseId, courseId))
     .as('playlist')
+
+const writtenSums = (db: Db, courseId: SQLWrapper) =>
+  db
+    .select({
+      writtenCount: count().as('written_count'),
+      writtenSeconds: sql`coalesce(sum(${writtenLessons.minutes}), 0) * 60`.mapWith(Number).as('written_seconds'),
+    })
+    .from(writtenLessons)
+    .where(and(eq(writtenLessons.courseId, courseId), isNotNull(writtenLessons.publishedAt)))
+    .as('written')
 
 const categoryNames = (db: Db, courseId: SQLWrapper) =>
   db

@@ -97,9 +97,9 @@ test('L-CRS-7 D-34 an owner sees what they have watched; nobody else does', asyn
   expect(body.course.videos.map((video: { completed: boolean }) => video.completed)).toEqual([true, false, false])
   expect(body.course.learning).toMatchObject({
     progress: 46,
-    startedVideos: 2,
-    completedVideos: 1,
-    next: { videoId: second, number: 2, progress: 40 },
+    startedLessons: 2,
+    completedLessons: 1,
+    next: { lessonId: second, number: 2, progress: 40 },
     remainingSeconds: 1020,
   })
   const stranger = await seedUser(academy)

@@ -13,8 +13,9 @@ import { stateOf } from '../policy.ts'
 import { courseRatings, courses } from '../tables.ts'
 import { findSharedCards, inCatalogue, visibleTo, withOwn } from './cards.ts'
 import { learnersNow } from './learners.ts'
-import { findLessons, progressOf, videoInCourse, type Lesson } from './lessons.ts'
+import { progressOf, videoInCourse, type Lesson } from './lessons.ts'
 import { relatedCourses } from './list-courses.ts'
+import { findOutline, sectionsOf, writtenInCourse } from './outline.ts'
 import { nothing, readingsOf } from './readings.ts'
 import { findReviews, REVIEWS_AT_FIRST } from './reviews.ts'
 import { teachersOf } from './teachers-of.ts'
@@ -32,13 +33,21 @@ export const getCourse = sharedRead(
   async (context, inTheCatalogue, { id }) => {
     const found = isRefused(inTheCatalogue) ? await readHidden(context, id) : inTheCatalogue
     if (isRefused(found)) return found
-    const { course, related, lessons } = found
+    const { course, related, videos, lessons } = found
     const readings = await readingsOf(context, [id, ...related.map(({ _id }) => _id)])
     const own = readings.get(id) ?? nothing
-    const watched = new Map(own.lessons.map(lesson => [lesson.videoId, lesson]))
-    const videos = lessons.map(video => ({ ...video, ...progressOf(watched.get(video._id)) }))
+    const watched = new Map(own.lessons.map(lesson => [lesson._id, lesson]))
+    const withProgress = <L extends { _id: string }>(lesson: L) => ({
+      ...lesson,
+      ...progressOf(watched.get(lesson._id)),
+    })
     return {
-      course: { ...withOwn(course, own), ownReview: own.review, videos },
+      course: {
+        ...withOwn(course, own),
+        ownReview: own.review,
+        videos: videos.map(withProgress),
+        lessons: lessons.map(withProgress),
+      },
       isPurchased: own.isOpen,
       related: related.map(card => withOwn(card, readings.get(card._id))),
     }
@@ -53,18 +62,19 @@ async function readHidden(context: Context, id: string) {
 
 /** What everybody gets of a course, when `where` holds. */
 async function readCourse(db: Db, id: string, where: SQL | undefined) {
-  const [[card], [detail], lessons, ratingShares, reviews, taught] = await Promise.all([
+  const [[card], [detail], { videos, written, sections }, ratingShares, reviews, taught] = await Promise.all([
     findSharedCards({ db }, { where, orderBy: [asc(courses.id)], limit: 1 }),
     findDetail(db, id),
-    findLessons({ db, actor: visitor }, [id]),
+    findOutline({ db, actor: visitor }, id),
     findRatingShares(db, id),
     findReviews(db, id, { page: 1, size: REVIEWS_AT_FIRST }),
     findTeachers(db, id),
   ])
   if (!card || !detail) return refuse('not-found')
   const related = await relatedCourses({ db }, card, RELATED_COUNT)
-  const course = { ...card, ...detail, ...contentOf(lessons), ratingShares, reviews, teachers: taught }
-  return { course, related, lessons: lessons.map(videoInCourse) }
+  const about = { ratingShares, reviews, teachers: taught, sections: sectionsOf({ videos, written, sections }) }
+  const course = { ...card, ...detail, ...contentOf(videos), ...about }
+  return { course, related, videos: videos.map(videoInCourse), lessons: written.map(writtenInCourse) }
 }
 
 async function findDetail(db: Db, id: string) {

@@ -7,13 +7,14 @@ import { courses } from '../tables.ts'
 // Orders and certificates stand above courses in the feature graph, and memberships do, so their tables are named in SQL.
 
 /**
- * Whether a course is somebody's: it was opened for them, or chosen for their membership; they watched it, or a record
+ * Whether a course is somebody's: it was opened for them, or chosen for their membership; they began it, or a record
  * such as an order or a certificate names it. For a statement whose only table is `courses`.
  */
 export const isHeld: SQL<boolean> = sql<boolean>`(
   exists (select from enrolments where course_id = courses.id and revoked_at is null)
   or exists (select from coverages where course_id = courses.id)
   or exists (select from video_progress where course_id = courses.id)
+  or exists (select from written_progress join written_lessons on id = lesson_id where course_id = courses.id)
   or exists (select from orders where course_id = courses.id)
   or exists (select from certificates where course_id = courses.id))`
 

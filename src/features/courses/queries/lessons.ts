@@ -8,8 +8,8 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
-import type { Learning as LearningOnWire } from '../contract/shapes.ts'
-import { courseVideos, videoProgress } from '../tables.ts'
+import type { Learning as LearningOnWire, LessonKind } from '../contract/shapes.ts'
+import { courseVideos, videoProgress } from '../lesson-tables.ts'
 
 export type Learning = z.input<typeof LearningOnWire>
 export type Lesson = Awaited<ReturnType<typeof findLessons>>[number]
@@ -41,6 +41,7 @@ async function readLessons(db: Db, userId: string | undefined, isWanted: SQL) {
   const rows = await db
     .select({
       courseId: courseVideos.courseId,
+      position: courseVideos.position,
       isFree: isOpenToAll,
       videoId: videos.id,
       title: videos.title,
@@ -93,51 +94,71 @@ export const listedVideo = (lesson: Lesson, isOpen: boolean) => ({
   ...progressOf(isOpen ? lesson : undefined),
 })
 
-/** How far somebody is in a video that they may watch. */
-export const progressOf = (watched: Pick<Lesson, 'percent' | 'completedAt'> | undefined) => ({
+/** How far somebody is in a lesson that they may open. */
+export const progressOf = (watched: { percent: number | null; completedAt: Date | null } | undefined) => ({
   progress: watched?.percent ?? 0,
   completed: Boolean(watched?.completedAt),
 })
 
-/** What a course's progress is summed up from. */
+/** What a course's progress is summed up from: lessons of every kind, in their order. */
 export type Watched = Pick<
   Lesson,
-  'videoId' | 'title' | 'thumbnail' | 'durationSeconds' | 'percent' | 'positionSeconds' | 'watchedAt' | 'completedAt'
->
+  'title' | 'thumbnail' | 'durationSeconds' | 'percent' | 'positionSeconds' | 'watchedAt' | 'completedAt'
+> & {
+  readonly _id: string
+  readonly kind: z.output<typeof LessonKind>
+  /** Whether the course is completed only with it. */
+  readonly isNeeded: boolean
+}
 
-/** Sums up one course's lessons: the one definition of a course's progress. A completed video counts as 100 (D-34). */
+/** A video among the lessons of a course; it always counts. */
+export const watchedVideo = (lesson: Lesson): Watched => ({
+  ...lesson,
+  _id: lesson.videoId,
+  kind: 'video',
+  isNeeded: true,
+})
+
+/** Sums up one course's lessons: the one definition of a course's progress. A completed lesson counts as 100 (D-34, D-71). */
 export function learningOf(lessons: readonly Watched[]): Learning {
-  const watched = lessons.map(lesson => (lesson.completedAt ? 100 : lesson.percent))
-  const sum = watched.reduce((total, percent) => total + percent, 0)
+  const needed = lessons.filter(({ isNeeded }) => isNeeded)
+  const sum = needed.reduce((total, lesson) => total + shareOf(lesson), 0)
   const last = lessons.reduce<Watched | undefined>((latest, lesson) => laterOf(latest, lesson), undefined)
   return {
-    progress: lessons.length > 0 ? Math.floor(sum / lessons.length) : 0,
-    startedVideos: lessons.filter(({ watchedAt }) => watchedAt).length,
-    completedVideos: lessons.filter(({ completedAt }) => completedAt).length,
+    progress: needed.length > 0 ? Math.floor(sum / needed.length) : 0,
+    startedLessons: lessons.filter(({ watchedAt }) => watchedAt).length,
+    completedLessons: lessons.filter(({ completedAt }) => completedAt).length,
     next: nextAfter(last, lessons),
-    remainingSeconds: lessons.reduce(
-      (total, { durationSeconds }, index) => total + durationSeconds * (1 - (watched[index] ?? 0) / 100),
-      0,
-    ),
+    remainingSeconds: needed.reduce((total, lesson) => total + lesson.durationSeconds * (1 - shareOf(lesson) / 100), 0),
     lastWatchedAt: last?.watchedAt?.toISOString() ?? null,
   }
 }
+
+const shareOf = ({ completedAt, percent }: Watched): number => (completedAt ? 100 : percent)
+
+/** Whether nothing is missing that counts. */
+export const isCompleteCourse = (lessons: readonly Pick<Watched, 'isNeeded' | 'completedAt'>[]): boolean =>
+  lessons.some(({ isNeeded }) => isNeeded) &&
+  lessons.every(({ isNeeded, completedAt }) => !isNeeded || completedAt !== null)
 
 function laterOf(latest: Watched | undefined, lesson: Watched): Watched | undefined {
   if (!lesson.watchedAt) return latest
   return latest?.watchedAt && latest.watchedAt >= lesson.watchedAt ? latest : lesson
 }
 
-/** Goes on with what was watched last; after a completed video with the next open one, from the start if need be. */
+/** Goes on with what was left last; after a completed lesson with the next open one, from the start if need be. */
 function nextAfter(last: Watched | undefined, lessons: readonly Watched[]): Learning['next'] {
   const from = last ? lessons.indexOf(last) : 0
-  const lesson = [...lessons.slice(from), ...lessons.slice(0, from)].find(({ completedAt }) => !completedAt)
+  const lesson = [...lessons.slice(from), ...lessons.slice(0, from)].find(
+    ({ completedAt, isNeeded }) => !completedAt && isNeeded,
+  )
   if (!lesson) return null
   return {
-    videoId: lesson.videoId,
+    lessonId: lesson._id,
+    kind: lesson.kind,
     number: lessons.indexOf(lesson) + 1,
     title: lesson.title,
-    thumbnail: publicFileUrl(lesson.thumbnail),
+    thumbnail: lesson.thumbnail && publicFileUrl(lesson.thumbnail),
     durationSeconds: lesson.durationSeconds,
     positionSeconds: lesson.positionSeconds,
     progress: lesson.percent,

@@ -84,6 +84,7 @@ test('L-CAT-1 API-6 E-2 D-28 lists published courses, the newest first, with wha
     rating: 4.8,
     ratingCount: 12,
     videoCount: 2,
+    lessonCount: 2,
     durationSeconds: 1397,
     createdAt: expect.stringMatching(/Z$/),
     updatedAt: expect.stringMatching(/Z$/),
@@ -206,7 +207,7 @@ test('E-2 a course of the learner shows how far they are', async () => {
   const answer = await learner.client.get('/api/courses?title=owned')
   expect(answer.body.courses[0]).toMatchObject({
     completed: false,
-    learning: { progress: 33, startedVideos: 1, completedVideos: 1, next: { videoId: videoIds[1], number: 2 } },
+    learning: { progress: 33, startedLessons: 1, completedLessons: 1, next: { lessonId: videoIds[1], number: 2 } },
   })
 })
 

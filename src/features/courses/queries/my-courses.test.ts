@@ -8,7 +8,7 @@ import type { Answer } from '#src/testing/client.ts'
 import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedUser } from '#src/testing/content/courses.ts'
 import { hours } from '#src/wire/durations.ts'
 
-import { courseVideos } from '../tables.ts'
+import { courseVideos } from '../lesson-tables.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('L-MYC-1 API-23 each entry holds a course; the last watched stands first, a
   ])
   expect(body.courses[0].course).toMatchObject({
     completed: false,
-    learning: { progress: 25, remainingSeconds: 200, next: { videoId: late.videoIds[1], number: 2 } },
+    learning: { progress: 25, remainingSeconds: 200, next: { lessonId: late.videoIds[1], number: 2 } },
   })
   expect(body.courses[1].course).toMatchObject({ completed: true, learning: { progress: 100, next: null } })
 })

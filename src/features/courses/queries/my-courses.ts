@@ -40,7 +40,12 @@ async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise
       from ${accessibleTo(user.id)} where source <> 'membership'
       union all
       select course_id, max(updated_at), max(updated_at), false, false
-      from video_progress where user_id = ${user.id} group by course_id
+      from (
+        select course_id, updated_at from video_progress where user_id = ${user.id}
+        union all
+        select course_id, written_progress.updated_at from written_progress
+        join written_lessons on written_lessons.id = lesson_id where user_id = ${user.id}
+      ) as begun group by course_id
       union all
       select course_id, saved_at, null, false, true from saved_courses where user_id = ${user.id}
     ), mine as (

@@ -10,31 +10,78 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
+import { courseVideos, writtenLessons } from '../lesson-tables.ts'
 import { stateOf } from '../policy.ts'
-import { courses, courseVideos } from '../tables.ts'
+import { courses } from '../tables.ts'
+import { findSections, questionCount } from './outline.ts'
 
 const { id, title, thumbnail, durationSeconds, publishedAt, archivedAt } = videos
 const columns = { id, title, thumbnail, durationSeconds, publishedAt, archivedAt }
+const writtenColumns = {
+  id: writtenLessons.id,
+  position: writtenLessons.position,
+  kind: writtenLessons.kind,
+  title: writtenLessons.title,
+  minutes: writtenLessons.minutes,
+  isNeeded: writtenLessons.isNeeded,
+  publishedAt: writtenLessons.publishedAt,
+}
 
-/** A course's videos in their order, unpublished ones included. Refuses 'not-found'. */
+/** What stands in a course in its order, drafts included. Refuses 'not-found'. */
 export async function getPlaylist({ db }: Context, { id: courseId }: { id: string }) {
   const [[course], list] = await Promise.all([
     db
       .select({ title: courses.title, publishedAt: courses.publishedAt, archivedAt: courses.archivedAt })
       .from(courses)
       .where(eq(courses.id, courseId)),
-    findPlaylist(db, courseId),
+    findEntries(db, courseId),
   ])
   if (!course) return refuse('not-found')
   return {
     course: { _id: courseId, title: course.title, state: stateOf(course) },
-    videos: list.map(video => ({ ...shown(video), isFree: video.isFree })),
+    entries: list,
   }
 }
 
-export const findPlaylist = (db: Db, courseId: string) =>
+/** The same by itself. */
+export async function findEntries(db: Db, courseId: string) {
+  // One after the other: a transaction has one connection.
+  const list = await findPlaylist(db, courseId)
+  const written = await findWritten(db, courseId)
+  const sections = await findSections(db, courseId)
+  const placed = [
+    ...sections.map(({ position, title: heading }) => ({
+      position,
+      entry: { kind: 'section' as const, title: heading },
+    })),
+    ...list.map(video => ({
+      position: video.position,
+      entry: { kind: 'video' as const, ...shown(video), isFree: video.isFree },
+    })),
+    ...written.map(({ position, ...lesson }) => ({ position, entry: shownWritten(lesson) })),
+  ]
+  return placed.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry)
+}
+
+const findWritten = (db: Db, courseId: string) =>
   db
-    .select({ ...columns, isFree: courseVideos.isFree })
+    .select({ ...writtenColumns, questionCount })
+    .from(writtenLessons)
+    .where(eq(writtenLessons.courseId, courseId))
+    .orderBy(asc(writtenLessons.position), asc(writtenLessons.id))
+
+type WrittenRow = Omit<Awaited<ReturnType<typeof findWritten>>[number], 'position'>
+
+/** A reading or questions as their managers show them. */
+const shownWritten = ({ id: _id, publishedAt: since, ...lesson }: WrittenRow) => ({
+  _id,
+  ...lesson,
+  state: stateOf({ publishedAt: since, archivedAt: null }),
+})
+
+const findPlaylist = (db: Db, courseId: string) =>
+  db
+    .select({ ...columns, position: courseVideos.position, isFree: courseVideos.isFree })
     .from(courseVideos)
     .innerJoin(videos, eq(videos.id, courseVideos.videoId))
     .where(eq(courseVideos.courseId, courseId))

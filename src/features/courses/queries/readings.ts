@@ -91,17 +91,28 @@ export const readingOfCourse = (userId: string, areWanted: SQL): SQL => sql`
   left join saved_courses saved on saved.course_id = course.id and saved.user_id = ${userId}
   left join course_ratings review on review.course_id = course.id and review.user_id = ${userId}
   left join lateral (
-    select json_agg(json_build_object(
-      'videoId', videos.id, 'title', videos.title, 'thumbnail', videos.thumbnail,
-      'durationSeconds', videos.duration_seconds, 'percent', coalesce(progress.percent, 0),
-      'positionSeconds', coalesce(progress.position_seconds, 0),
-      'watchedAt', progress.updated_at, 'completedAt', progress.completed_at
-    ) order by place.position, place.video_id) as lessons
-    from course_videos place
-    join videos on videos.id = place.video_id and videos.published_at is not null
-    left join video_progress progress on progress.course_id = place.course_id and progress.video_id = place.video_id
-      and progress.user_id = ${userId}
-    where place.course_id = open.course_id
+    select json_agg(lesson.seen order by lesson.position, lesson.id) as lessons from (
+      select place.position, videos.id, json_build_object(
+        '_id', videos.id, 'kind', 'video', 'isNeeded', true, 'title', videos.title, 'thumbnail', videos.thumbnail,
+        'durationSeconds', videos.duration_seconds, 'percent', coalesce(progress.percent, 0),
+        'positionSeconds', coalesce(progress.position_seconds, 0),
+        'watchedAt', progress.updated_at, 'completedAt', progress.completed_at
+      ) as seen
+      from course_videos place
+      join videos on videos.id = place.video_id and videos.published_at is not null
+      left join video_progress progress on progress.course_id = place.course_id and progress.video_id = place.video_id
+        and progress.user_id = ${userId}
+      where place.course_id = open.course_id
+      union all
+      select written.position, written.id, json_build_object(
+        '_id', written.id, 'kind', written.kind, 'isNeeded', written.is_needed, 'title', written.title, 'thumbnail', '',
+        'durationSeconds', written.minutes * 60, 'percent', coalesce(progress.percent, 0), 'positionSeconds', 0,
+        'watchedAt', progress.updated_at, 'completedAt', progress.completed_at
+      )
+      from written_lessons written
+      left join written_progress progress on progress.lesson_id = written.id and progress.user_id = ${userId}
+      where written.course_id = open.course_id and written.published_at is not null
+    ) as lesson
   ) as watched on true`
 
 export function readingOf({ isIncluded, isSaved, lessons, review }: ReadingRow): Reading {

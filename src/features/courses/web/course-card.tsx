@@ -56,14 +56,14 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
       outcome={course.outcome}
       meta={[
         <TimeAgo key="age" instant={course.createdAt} />,
-        course.videoCount > 0 && t('lessons', { count: course.videoCount }),
+        course.lessonCount > 0 && t('lessons', { count: course.lessonCount }),
       ]}
       aside={course.learning && !course.included ? <NextStep course={course} /> : <Offer course={course} />}
     />
   )
 }
 
-const isBegun = ({ learning }: CardCourse): boolean => (learning?.startedVideos ?? 0) > 0
+const isBegun = ({ learning }: CardCourse): boolean => (learning?.startedLessons ?? 0) > 0
 
 /** What the course costs, unless the learner has it. */
 function Offer({ course }: { course: CardCourse }) {

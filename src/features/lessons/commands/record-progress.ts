@@ -2,8 +2,9 @@ import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { hasCertificate, issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
-import { findLessons, learningOf, type Lesson } from '#src/features/courses/queries/lessons.ts'
-import { videoProgress } from '#src/features/courses/tables.ts'
+import { videoProgress } from '#src/features/courses/lesson-tables.ts'
+import { findLessons, isCompleteCourse, learningOf, type Lesson } from '#src/features/courses/queries/lessons.ts'
+import { findWritten, watchedLessons } from '#src/features/courses/queries/outline.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { userOf, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -66,13 +67,14 @@ async function earn(context: Context, tx: Tx, reported: Reported) {
 async function watch(context: Context, tx: Tx, { user, report }: Reported) {
   const { courseId, videoId } = report
   const clock = await holdClock(tx, user.id)
-  const lessons = await findLessons({ ...context, db: tx }, [courseId])
-  const lesson = lessons.find(one => one.videoId === videoId)
+  const videos = await findLessons({ ...context, db: tx }, [courseId])
+  const written = await findWritten(tx, user.id, [courseId])
+  const lesson = videos.find(one => one.videoId === videoId)
   if (!lesson) return { isEarned: false, answer: refuse('not-found') }
   const recorded = await raise(tx, { userId: user.id, report, lesson, clock })
-  const after = lessons.map(one => (one === lesson ? { ...lesson, ...recorded } : one))
-  const isComplete = after.every(({ completedAt }) => completedAt !== null)
-  const isEarned = isComplete && !(await hasCertificate(tx, { userId: user.id, courseId }))
+  const now = videos.map(one => (one === lesson ? { ...lesson, ...recorded } : one))
+  const after = watchedLessons({ videos: now, written })
+  const isEarned = isCompleteCourse(after) && !(await hasCertificate(tx, { userId: user.id, courseId }))
   const certificateId: string | null = null
   return { isEarned, answer: { progress: recorded.percent, courseProgress: learningOf(after).progress, certificateId } }
 }

@@ -48,7 +48,7 @@ test('D-4 a plan opens all courses, the later ones too, no drafts, and closes th
   expect(await desk.opens(learner.client, early)).toBe(true)
   expect(await desk.opens(learner.client, later)).toBe(true)
   expect((await learner.client.get(`/api/course/${draft}`)).status).toBe(404)
-  expect(await shownAs(learner.client, later)).toMatchObject({ included: true, learning: { startedVideos: 0 } })
+  expect(await shownAs(learner.client, later)).toMatchObject({ included: true, learning: { startedLessons: 0 } })
   expect((await learner.client.post('/api/order/', { courseId: later })).status).toBe(409)
   await academy.services.payments.cancelSubscription(learner.subscriptionId, 'now')
   await desk.becomes(learner, [{ status: 'ended' }])

@@ -58,7 +58,7 @@ export const standardPages: Readonly<Record<z.output<typeof PageSlug>, StandardP
 <h2>Changing your mind</h2>
 <p>Within fourteen days of a purchase you may ask for your money back, without giving a reason. The payment goes back the way it was paid, and the course closes.</p>
 <h2>Certificates</h2>
-<p>A certificate says that you watched every video of a course. It is no licence to practise and no academic degree. Its number can be checked by anyone. We may revoke a certificate for a reason, which you are told and which its public page then shows, and we may make it valid again. Where the money for a course goes back, the academy’s settings say whether its certificate stays or is revoked too.</p>
+<p>A certificate says that you completed every lesson of a course that it asks for. It is no licence to practise and no academic degree. Its number can be checked by anyone. We may revoke a certificate for a reason, which you are told and which its public page then shows, and we may make it valid again. Where the money for a course goes back, the academy’s settings say whether its certificate stays or is revoked too.</p>
 <h2>What you write</h2>
 <p>Ratings and comments remain yours; you let us show them beside what they are about. Stay with the matter, be fair to people, name your source. We hide or remove what is unlawful, insulting or advertising. A rating that we hide counts nowhere; you still see it, with the reason.</p>
 <h2>No medical advice</h2>

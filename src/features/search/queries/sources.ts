@@ -5,8 +5,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { isPublished as isBlogPublished } from '#src/features/blogs/queries/cards.ts'
 import { blogs } from '#src/features/blogs/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
+import { courseVideos, writtenLessons } from '#src/features/courses/lesson-tables.ts'
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
-import { courses, courseVideos } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
 import { isPublished as isResearchPublished } from '#src/features/research/queries/cards.ts'
 import { researches } from '#src/features/research/tables.ts'
 import { videos } from '#src/features/videos/tables.ts'
@@ -73,6 +74,27 @@ const videoSource: Source = {
   pathOf: (id, courseId) => `/video/${courseId}/${id}`,
 }
 
+/** Readings and questions: what they say is for their learners, and not searched. */
+const lessonSource: Source = {
+  kind: 'lesson',
+  table: writtenLessons,
+  id: writtenLessons.id,
+  title: writtenLessons.title,
+  about: sql`''`,
+  image: sql`''`,
+  document: writtenLessons.search,
+  hasText: false,
+  isPublic: and(
+    isNotNull(writtenLessons.publishedAt),
+    // Not “exists”: PostgreSQL would read all courses to join them.
+    sql`(select ${inCatalogue} from ${courses} where ${courses.id} = ${writtenLessons.courseId})`,
+  ),
+  newestFirst: desc(writtenLessons.createdAt),
+  within: sql`(select array[${courses.id}::text, ${courses.title}] from ${courses} join ${writtenLessons}
+    on ${writtenLessons.courseId} = ${courses.id} where ${writtenLessons.id} = candidate.id)`,
+  pathOf: (id, courseId) => `/lesson/${courseId}/${id}`,
+}
+
 const blogSource: Source = {
   kind: 'blog',
   table: blogs,
@@ -119,4 +141,4 @@ const conferenceSource: Source = {
 }
 
 /** Every kind, in the order of the results. */
-export const sources = [courseSource, videoSource, blogSource, researchSource, conferenceSource] as const
+export const sources = [courseSource, videoSource, lessonSource, blogSource, researchSource, conferenceSource] as const

@@ -22,6 +22,7 @@ const isInTitles = ({ q, hits }: Listing): boolean => {
 const groups = [
   { kind: 'course', all: (q: string) => `/courses?title=${q}`, hasAll: isInTitles },
   { kind: 'video' },
+  { kind: 'lesson' },
   { kind: 'blog', all: (q: string) => `/blogs?title=${q}`, hasAll: isInTitles },
   {
     kind: 'research',

@@ -4,7 +4,7 @@ import { deletionOf, findSessions } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { shownRevocation } from '#src/features/certificates/queries/own-certificates.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
-import { findLessonsOf, learningOf } from '#src/features/courses/queries/lessons.ts'
+import { findLearning } from '#src/features/courses/queries/outline.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { listAccess } from '#src/features/enrolments/queries.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
@@ -62,23 +62,21 @@ async function findHeld(db: Db, userId: string) {
   const held = await listAccess(db, { userId, limit: ROWS_OF_A_KIND })
   const ids = held.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lessons, paid, named] = await Promise.all([
-    findLessonsOf(db, userId, ids),
+  const [learning, paid, named] = await Promise.all([
+    findLearning(db, userId, ids),
     findPaidFor(db, userId, ids),
     db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids)),
   ])
   const titles = new Map(named.map(({ id, title }) => [id, title]))
-  const lessonsBy = Map.groupBy(lessons, ({ courseId }) => courseId)
   return held.map(({ id, source, since, isCovered }) => {
-    const { progress, lastWatchedAt } = learningOf(lessonsBy.get(id) ?? [])
     return {
       _id: id,
       title: titles.get(id) ?? '',
       source,
       since: new Date(since).toISOString(),
       keptBy: keptBy({ source, isPaid: paid.has(id), isCovered }),
-      progress,
-      lastWatchedAt,
+      progress: learning.get(id)?.progress ?? 0,
+      lastWatchedAt: learning.get(id)?.lastWatchedAt ?? null,
     }
   })
 }

@@ -68,7 +68,8 @@ function bytesOf(schema: Given, perCharacter: number, name: string): number {
   if (isFile(schema)) return 0
   if (schema.const !== undefined) return JSON.stringify(schema.const).length
   if (schema.enum) return Math.max(...schema.enum.map(value => JSON.stringify(value).length))
-  if (schema.anyOf) return Math.max(...schema.anyOf.map(one => bytesOf(one, perCharacter, name)))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return Math.max(...choices.map(one => bytesOf(one, perCharacter, name)))
   return bytesByType(schema, perCharacter, name)
 }
 

@@ -20,11 +20,29 @@ interface OrderedListProps<Item> {
   children: (item: Item) => ReactNode
   /** Further buttons of a row. */
   actions?: (item: Item) => ReactNode
+  /** What stands as the number of a row; its place in the list where none is given. */
+  numberOf?: (item: Item) => ReactNode
+  /** For rows that do not move alone. */
+  moves?: Moves<Item>
+}
+
+export interface Moves<Item> {
+  /** The place to which one press moves a row, up (-1) or down (1). */
+  step: (items: readonly Item[], from: number, by: -1 | 1) => number
+  /** The order in which a row stands at another place; the same list where it stays. */
+  arrange: (items: readonly Item[], from: number, to: number) => readonly Item[]
+}
+
+/** Rows that move alone, one after the other. */
+const alone: Moves<unknown> = {
+  step: (_, from, by) => from + by,
+  arrange: (items, from, to) => items.toSpliced(from, 1).toSpliced(to, 0, items[from]),
 }
 
 /** A list that people order: by dragging with mouse or finger, by the arrow keys on the handle, or by two buttons. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, itemKey, nameOf, onOrder, children, actions } = props
+  const { label, items, itemKey, nameOf, onOrder, children, actions, numberOf } = props
+  const moves: Moves<Item> = props.moves ?? (alone as Moves<Item>) // it only puts items where others were
   const t = useTranslations('manager')
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -33,9 +51,12 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const move = (from: number, to: number) => {
     const item = items[from]
     if (!item || to < 0 || to >= items.length || to === from) return
-    onOrder(items.toSpliced(from, 1).toSpliced(to, 0, item))
-    setSaid(t('placed', { name: nameOf(item), place: to + 1, total: items.length }))
+    const order = moves.arrange(items, from, to)
+    if (order === items) return
+    onOrder([...order])
+    setSaid(t('placed', { name: nameOf(item), place: order.indexOf(item) + 1, total: items.length }))
   }
+  const step = (from: number, by: -1 | 1) => move(from, moves.step(items, from, by))
   const stop = () => setDragged(undefined)
   /** The dragged row stands behind all rows whose middle the pointer has passed. */
   const follow = ({ clientY }: PointerEvent) => {
@@ -73,18 +94,18 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                     list.current?.setPointerCapture(event.pointerId)
                     setDragged(key)
                   }}
-                  onKeyDown={event => moveByKey(event, to => move(index, index + to))}
+                  onKeyDown={event => moveByKey(event, by => step(index, by))}
                 >
                   <GripVertical />
                 </IconButton>
               </Tooltip>
-              <span className="ordered-place">{index + 1}</span>
+              <span className="ordered-place">{numberOf ? numberOf(item) : index + 1}</span>
               <div className="ordered-item">{children(item)}</div>
               <div className="manager-acts">
-                <RowButton label={t('moveUp', { name })} onClick={() => move(index, index - 1)}>
+                <RowButton label={t('moveUp', { name })} onClick={() => step(index, -1)}>
                   <ArrowUp />
                 </RowButton>
-                <RowButton label={t('moveDown', { name })} onClick={() => move(index, index + 1)}>
+                <RowButton label={t('moveDown', { name })} onClick={() => step(index, 1)}>
                   <ArrowDown />
                 </RowButton>
                 {actions?.(item)}
@@ -100,8 +121,8 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   )
 }
 
-function moveByKey(event: KeyboardEvent, move: (by: number) => void) {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+function moveByKey(event: KeyboardEvent, move: (by: -1 | 1) => void) {
+  const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp'] // undefined for other keys
   if (by === undefined) return
   event.preventDefault()
   move(by)

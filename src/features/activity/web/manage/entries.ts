@@ -9,6 +9,7 @@ export type Entry = Activity['entries'][number]
 const kinds = [
   'course',
   'video',
+  'lesson',
   'blog',
   'comment',
   'research',
@@ -75,6 +76,7 @@ export const isKnownVerb = (verb: string): verb is Verb => verbs.some(known => k
 const places: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
   course: id => `manage-courses/update-course/${id}`,
   video: id => `manage-videos/update-video/${id}`,
+  lesson: id => `manage-lessons/update-lesson/${id}`,
   blog: id => `manage-blogs/update-blog/${id}`,
   research: id => `manage-researches/update-research/${id}`,
   conference: id => `manage-conferences/update-conference/${id}`,

@@ -2,9 +2,19 @@
 import { z } from 'zod'
 
 import { videosContract } from '#src/features/videos/contract.ts'
-import { Line, WebAddress } from '#src/wire/fields.ts'
+import { Line, paragraphs, WebAddress } from '#src/wire/fields.ts'
+import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
 import { courseManagerContract } from '../../contract/manager.ts'
+import {
+  ATTEMPTS_MAX,
+  MINUTES_MAX,
+  Questions,
+  SOURCE_MAX,
+  SOURCES_MAX,
+  writtenKinds,
+} from '../../contract/questions.ts'
+import type { WrittenColumns } from '../copy-lessons.ts'
 import type { CourseColumns } from '../course-parts.ts'
 
 /** The limits are those of the forms that a course and a video are written in. */
@@ -29,6 +39,21 @@ const courseFields = {
   priceCents: z.number().int().min(0).max(100_000_000),
 } satisfies Record<Exclude<keyof CourseColumns, 'thumbnail'>, z.ZodType>
 
+/** Among everything that the course consists of. */
+const Place = z.number().int().min(0).max(1_000_000)
+
+const lessonFields = {
+  kind: z.enum(writtenKinds),
+  title: Line.min(1),
+  content: paragraphs(DESCRIPTION_MAX),
+  sources: z.array(paragraphs(SOURCE_MAX)).max(SOURCES_MAX),
+  questions: Questions,
+  minutes: z.number().int().min(1).max(MINUTES_MAX),
+  passPercent: z.number().int().min(1).max(100),
+  attemptsPerDay: z.number().int().min(1).max(ATTEMPTS_MAX).nullable(),
+  isNeeded: z.boolean(),
+} satisfies Record<Exclude<keyof WrittenColumns, 'courseId' | 'position' | 'publishedAt'>, z.ZodType>
+
 const Head = z.object({
   format: z.literal('palestra-course', 'it is no course'),
   version: z.literal(1, 'it was made by a later version'),
@@ -41,10 +66,20 @@ const Head = z.object({
   }),
   /** The pictures inside the description: at which address it shows them, and where they are here. */
   pictures: z.array(z.strictObject({ address: z.string().max(300), file: File })).max(200),
+  /** Archives from before there were sections and lessons of other kinds do not name them, and no places. */
+  sections: z
+    .array(z.strictObject({ title: Line.min(1), place: Place }))
+    .max(300)
+    .default([]),
+  written: z
+    .array(z.strictObject({ ...lessonFields, place: Place }))
+    .max(300)
+    .default([]),
   /** In the order of the playlist. */
   videos: z
     .array(
       z.strictObject({
+        place: Place.optional(),
         title: video.title,
         description: video.description,
         links: z.array(z.strictObject({ link: WebAddress, description: Line })).max(50),

@@ -5,10 +5,13 @@ import { videos } from '#src/features/videos/tables.ts'
 import { readArchive } from '#src/server/archive/read-archive.ts'
 import { writeArchive } from '#src/server/archive/write-archive.ts'
 import type { Context } from '#src/server/context.ts'
+import { writtenOf } from '#src/server/database/columns.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { courseCategories, courses, courseVideos } from '../../tables.ts'
+import { courseVideos, writtenLessons } from '../../lesson-tables.ts'
+import { findSections } from '../../queries/outline.ts'
+import { courseCategories, courses } from '../../tables.ts'
 import { fieldsIn } from '../course-parts.ts'
 import { CoursePackage, Rest } from './course-package.ts'
 
@@ -67,11 +70,14 @@ async function describe({ db, storage }: Pick<Context, 'db' | 'storage'>, id: st
     .where(eq(courseCategories.courseId, id))
     .orderBy(asc(courseCategories.position))
   const list = await db
-    .select({ video: videos, isFree: courseVideos.isFree })
+    .select({ video: videos, isFree: courseVideos.isFree, place: courseVideos.position })
     .from(courseVideos)
     .innerJoin(videos, eq(videos.id, courseVideos.videoId))
     .where(eq(courseVideos.courseId, id))
     .orderBy(asc(courseVideos.position), asc(courseVideos.videoId))
+  const sections = await findSections(db, id)
+  const ofCourse = eq(writtenLessons.courseId, id)
+  const written = await db.select().from(writtenLessons).where(ofCourse).orderBy(asc(writtenLessons.position))
   const files = new Map<string, string>()
   const take = (name: string, key: string | null): string | null => {
     if (!key) return null
@@ -84,16 +90,24 @@ async function describe({ db, storage }: Pick<Context, 'db' | 'storage'>, id: st
     format: 'palestra-course',
     version: 1,
     course: { ...fields, currency: row.currency, categories: names.map(({ name }) => name), picture },
-    pictures: imagesIn(fields.description).map(address => {
+    sections: sections.map(({ title, position }) => ({ title, place: position })),
+    written: written.map(describeWritten),
+    pictures: imagesIn([fields.description, ...written.map(({ content }) => content)].join('')).map(address => {
       const file = `pictures/${files.size}.${endingOf(address)}`
       files.set(file, address.slice('/files/'.length))
       return { address, file }
     }),
     videos: [],
   }
-  for (const { video, isFree } of list)
-    head.videos.push({ ...(await describeVideo({ storage, take, number: head.videos.length + 1 }, video)), isFree })
+  for (const { video, ...inCourse } of list) {
+    const number = head.videos.length + 1
+    head.videos.push({ ...(await describeVideo({ storage, take, number }, video)), ...inCourse })
+  }
   return { head, files }
+}
+
+function describeWritten({ position, ...lesson }: typeof writtenLessons.$inferSelect) {
+  return { ...writtenOf(lesson, 'id', 'courseId', 'publishedAt', 'createdAt', 'updatedAt', 'search'), place: position }
 }
 
 type Taking = {

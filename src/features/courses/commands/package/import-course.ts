@@ -14,7 +14,8 @@ import { sanitizeRichText } from '#src/server/rich-text.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { courses, courseVideos } from '../../tables.ts'
+import { courseSections, courseVideos, writtenLessons } from '../../lesson-tables.ts'
+import { courses } from '../../tables.ts'
 import { putLists } from '../course-parts.ts'
 import { CoursePackage, Rest } from './course-package.ts'
 import { takeFiles, type TakenFiles } from './take-files.ts'
@@ -69,14 +70,31 @@ async function write(tx: Tx, context: Doing, { head, taken }: Writing) {
   await putLists(tx, made.id, { categorys: await categoryIds(tx, names) })
   const pictures = head.pictures.map(({ file }) => ({ key: needed(taken, file) }))
   if (pictures.length > 0) await tx.insert(textImages).values(pictures)
-  for (const [position, video] of head.videos.entries()) {
-    const videoId = await writeVideo(tx, context, { video, taken })
-    await tx.insert(courseVideos).values({ courseId: made.id, videoId, position, isFree: video.isFree })
-  }
+  await writeLessons(tx, context, { head, taken, courseId: made.id })
   const after = { ...head.course, videos: head.videos.length }
   await recordAudit(tx, context, { action: 'course.import', thing: { id: made.id, name: made.title }, after })
   await announce(tx, ['courses', 'categories', `course:${made.id}`])
   return { id: made.id, title: made.title, videos: head.videos.length, currency: fields.currency }
+}
+
+/** Places are numbered anew, as they come from outside; a heading stands before what has the same place. */
+async function writeLessons(tx: Tx, context: Doing, { head, taken, courseId }: Writing & { courseId: string }) {
+  const parts = [
+    ...head.sections.map(section => ({ place: section.place, section })),
+    ...head.videos.map((video, index) => ({ place: video.place ?? index, video })),
+    ...head.written.map(lesson => ({ place: lesson.place, lesson })),
+  ].toSorted((one, other) => one.place - other.place)
+  for (const [position, part] of parts.entries()) {
+    if ('section' in part) await tx.insert(courseSections).values({ courseId, position, title: part.section.title })
+    else if ('video' in part) {
+      const videoId = await writeVideo(tx, context, { video: part.video, taken })
+      await tx.insert(courseVideos).values({ courseId, videoId, position, isFree: part.video.isFree })
+    } else {
+      const { place: _, content, ...fields } = part.lesson
+      const text = withImages(content, { head, taken })
+      await tx.insert(writtenLessons).values({ ...fields, content: text, courseId, position })
+    }
+  }
 }
 
 type Making = { readonly video: CoursePackage['videos'][number]; readonly taken: TakenFiles }

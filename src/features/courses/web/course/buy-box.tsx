@@ -1,4 +1,4 @@
-import { Award, CirclePlay, Play, RotateCcw } from 'lucide-react'
+import { CirclePlay } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -6,25 +6,24 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { Price } from '#src/ui/display/price.tsx'
-import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
 import { later } from '#src/web/later.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
-import { clockTime } from '#src/web/words/dates.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import type { courseLoader } from '../loaders.ts'
-import { type CardCourse, type DetailCourse, useDuration } from './course-facts.tsx'
+import type { CardCourse, DetailCourse } from './course-facts.tsx'
 import { CourseIncludes } from './course-includes.tsx'
+import { MainLink } from './main-link.tsx'
 
-// Only who has begun the course sees it.
-const CertificateNeeds = later(
-  'certificate-needs',
-  import.meta.env.SSR ? (await import('./certificate-needs.tsx')).CertificateNeeds : undefined,
-  async () => (await import('./certificate-needs.tsx')).CertificateNeeds,
+// Only who may open the course sees it.
+const Owned = later(
+  'owned-course',
+  import.meta.env.SSR ? (await import('./owned-course.tsx')).Owned : undefined,
+  async () => (await import('./owned-course.tsx')).Owned,
 )
 
 interface BuyBoxProps {
@@ -164,79 +163,4 @@ function useJoin(courseId: string) {
     event.preventDefault()
     void join()
   }
-}
-
-function Owned({ course, related }: Pick<BuyBoxProps, 'course' | 'related'>) {
-  const t = useTranslations('courses')
-  const duration = useDuration()
-  const { learning } = course
-  if (!learning || course.videos.length === 0) return <p className="text-muted">{t('noVideos')}</p>
-  const { next, startedVideos } = learning
-  return (
-    <>
-      <div className="progress-row">
-        <ProgressRing percent={learning.progress} label={t('progressOf', { title: course.title })} size={64} />
-        <p>
-          <b>
-            {course.completed ? t('completed') : t('started', { started: startedVideos, all: course.videos.length })}
-          </b>
-          {learning.remainingSeconds > 0 && (
-            <span className="text-15 text-muted">{t('left', { time: duration(learning.remainingSeconds) })}</span>
-          )}
-        </p>
-      </div>
-      <MainLink course={course} large />
-      {course.completed && <AfterCourse course={course} related={related} />}
-      {next && startedVideos > 0 && (
-        <Link className="link link-line text-15" to={`/video/${course._id}/${next.videoId}`}>
-          {t(next.positionSeconds > 0 ? 'nextFrom' : 'nextLesson', {
-            title: next.title,
-            position: clockTime(next.positionSeconds),
-          })}
-        </Link>
-      )}
-      {startedVideos > 0 && <CertificateNeeds videos={course.videos} />}
-    </>
-  )
-}
-
-/** For who completed a course: once more, or the next one that they have not completed. */
-function AfterCourse({ course, related }: Pick<BuyBoxProps, 'course' | 'related'>) {
-  const t = useTranslations('courses')
-  const next = related.find(({ completed }) => !completed)
-  return (
-    <>
-      <Link className={buttonClass({ block: true })} to={firstVideo(course)}>
-        <RotateCcw />
-        {t('watchAgain')}
-      </Link>
-      {next && (
-        <Link className="link link-line text-15" to={`/course/${next._id}`}>
-          {t('nextCourse', { title: next.title })}
-        </Link>
-      )}
-    </>
-  )
-}
-
-const firstVideo = (course: DetailCourse): string => `/video/${course._id}/${course.videos[0]?._id ?? ''}`
-
-/** L-CRS-6: opens the first video; who has completed them all goes to the certificate. */
-function MainLink({ course, large = false }: { course: DetailCourse; large?: boolean }) {
-  const t = useTranslations('courses')
-  const look = buttonClass({ variant: 'primary', ...(large && { size: 'lg', block: true }) })
-  if (course.completed) {
-    return (
-      <Link className={look} to="/dashboard/certificates">
-        <Award />
-        {t('toOwnCertificate')}
-      </Link>
-    )
-  }
-  return (
-    <Link className={look} to={firstVideo(course)}>
-      <Play />
-      {t('start')}
-    </Link>
-  )
 }

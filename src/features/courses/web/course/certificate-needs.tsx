@@ -3,26 +3,36 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from '#src/web/links/link.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
-import type { DetailCourse } from './course-facts.tsx'
+import { lessonAddress } from '../lesson-address.ts'
 
 /** So many lessons are named by their numbers. */
 const MOST_NAMED = 4
 
+type Lesson = {
+  readonly _id: string
+  readonly kind: string
+  /** Its place in the course, from 1. */
+  readonly number: number
+  readonly isNeeded: boolean
+  readonly completed: boolean
+  readonly progress: number
+}
+
 interface CertificateNeedsProps {
-  videos: readonly DetailCourse['videos'][number][]
+  lessons: readonly Lesson[]
   /** Makes it the way to the first lesson that is missing. */
   courseId?: string
 }
 
-/** D-65: what is missing for the certificate; nothing once every lesson is completed. */
-export function CertificateNeeds({ videos, courseId }: CertificateNeedsProps) {
-  const words = useNeeds(videos)
-  const first = videos.find(({ completed }) => !completed)
+/** D-65: what is missing for the certificate; nothing once every lesson is completed that counts. */
+export function CertificateNeeds({ lessons, courseId }: CertificateNeedsProps) {
+  const words = useNeeds(lessons)
+  const first = lessons.find(isMissing)
   if (!first) return null
   return (
     <p className="certificate-needs">
       {courseId ? (
-        <Link className="link" to={`/video/${courseId}/${first._id}`}>
+        <Link className="link" to={lessonAddress(courseId, first)}>
           {words}
         </Link>
       ) : (
@@ -32,16 +42,17 @@ export function CertificateNeeds({ videos, courseId }: CertificateNeedsProps) {
   )
 }
 
-function useNeeds(videos: readonly DetailCourse['videos'][number][]): string {
+const isMissing = ({ completed, isNeeded }: Lesson): boolean => isNeeded && !completed
+
+function useNeeds(lessons: readonly Lesson[]): string {
   const t = useTranslations('courses')
   const format = useFormatter()
-  const missing = videos.flatMap(({ completed, progress }, index) =>
-    completed ? [] : [{ number: index + 1, progress }],
-  )
+  const missing = lessons.filter(isMissing)
   const count = missing.length
-  if (count > MOST_NAMED || count === videos.length) return t('needsMany', { count })
+  if (count > MOST_NAMED || count === lessons.length) return t('needsMany', { count })
   const [only] = missing
   if (count > 1 || !only)
     return t('needsSome', { count, lessons: format.list(missing.map(({ number }) => String(number))) })
+  if (only.kind !== 'video') return t('needsLesson', { number: only.number })
   return t('needsOne', { number: only.number, percent: Math.max(1, COMPLETE_PERCENT - only.progress) })
 }

@@ -1,4 +1,5 @@
-import { CircleCheck, Lock } from 'lucide-react'
+import { BookOpen, CircleCheck, ListChecks, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
@@ -8,89 +9,175 @@ import { clockTime } from '#src/web/words/dates.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
+import { type LessonInOutline, outlineOf, type SectionInOutline } from '../course-outline.ts'
+import { lessonAddress } from '../lesson-address.ts'
 import { CourseImage, type DetailCourse, useDuration } from './course-facts.tsx'
 
 type Video = DetailCourse['videos'][number]
+type Lesson = LessonInOutline<Video>
 
 interface CourseContentProps {
   course: DetailCourse
   isPurchased: boolean
 }
 
-/** The videos in course order: links with progress for who may open them, otherwise dimmed under a lock but for free ones (L-CRS-5). */
+/** The lessons in course order, by sections: links with progress for who may open them, otherwise dimmed under a lock but for free ones (L-CRS-5, D-71). */
 export function CourseContent({ course, isPurchased }: CourseContentProps) {
   const t = useTranslations('courses')
   const duration = useDuration()
-  const { videos } = course
+  const sections = outlineOf(course)
+  const isEmpty = course.lessonCount === 0
   return (
     <section className="course-part" aria-labelledby="course-content">
       <div className="content-head">
         <h2 id="course-content">{t('content')}</h2>
-        {videos.length > 0 && (
+        {!isEmpty && (
           <span className="text-15 text-muted">
-            {t('videos', { count: videos.length })} · {duration(course.durationSeconds)}
+            <Counts course={course} /> · {duration(course.durationSeconds)}
           </span>
         )}
       </div>
-      {videos.length === 0 && <p className="panel no-videos">{t('noVideos')}</p>}
-      {videos.length > 0 && !isPurchased && <Notice>{t('locked')}</Notice>}
-      {videos.length > 0 && (
-        <ol className="curriculum">
-          {videos.map((video, index) => (
-            <li
-              key={video._id}
-              data-now={video._id === course.learning?.next?.videoId ? '' : undefined}
-              data-locked={isPurchased || video.isFree ? undefined : ''}
-            >
-              {isPurchased || video.isFree ? (
-                <Link to={`/video/${course._id}/${video._id}`}>
-                  <Row video={video} number={index + 1} isOpen={isPurchased} />
-                </Link>
-              ) : (
-                <div>
-                  <Row video={video} number={index + 1} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      {isEmpty && <p className="panel no-videos">{t('noVideos')}</p>}
+      {!isEmpty && !isPurchased && <Notice>{t('locked')}</Notice>}
+      {sections.map((section, index) => (
+        <Section key={index} section={section} place={placeOf(sections, section)}>
+          <ol className="curriculum" start={section.lessons[0]?.number}>
+            {section.lessons.map(lesson => (
+              <Row key={lesson._id} course={course} lesson={lesson} isOwn={isPurchased} />
+            ))}
+          </ol>
+        </Section>
+      ))}
     </section>
   )
 }
 
-/** @param props `isOpen`: whether the course is the reader's own */
-function Row({ video, number, isOpen = false }: { video: Video; number: number; isOpen?: boolean }) {
+/** How many lessons of each kind. */
+function Counts({ course: { videos, lessons } }: { course: DetailCourse }) {
   const t = useTranslations('courses')
-  const { progress, completed, isFree } = video
+  const readings = lessons.filter(({ kind }) => kind === 'reading').length
+  const questions = lessons.reduce((sum, { questionCount }) => sum + questionCount, 0)
+  const counts = [
+    videos.length > 0 && t('videos', { count: videos.length }),
+    readings > 0 && t('readings', { count: readings }),
+    questions > 0 && t('questions', { count: questions }),
+  ]
+  return counts.filter(Boolean).join(' · ')
+}
+
+/** The number of a section among those with a title. */
+const placeOf = (sections: readonly SectionInOutline<Video>[], section: SectionInOutline<Video>): number =>
+  sections.filter(({ title }) => title !== null).indexOf(section) + 1
+
+interface SectionProps {
+  section: SectionInOutline<Video>
+  place: number
+  children: ReactNode
+}
+
+function Section({ section: { title, seconds, lessons }, place, children }: SectionProps) {
+  const t = useTranslations('courses')
+  const duration = useDuration()
+  if (title === null) return children
+  return (
+    <section className="content-section" aria-labelledby={`section-${place}`}>
+      <header>
+        <span className="place" aria-hidden="true">
+          {place}
+        </span>
+        <h3 id={`section-${place}`} dir="auto">
+          {title}
+        </h3>
+        <span className="sum">
+          {t('lessons', { count: lessons.length })} · {duration(seconds)}
+        </span>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+interface RowProps {
+  course: DetailCourse
+  lesson: Lesson
+  /** Whether the course is the reader's own. */
+  isOwn: boolean
+}
+
+function Row({ course, lesson, isOwn }: RowProps) {
+  const isOpen = isOwn || isFree(lesson)
+  const words = <Words lesson={lesson} isOwn={isOwn} />
+  return (
+    <li
+      data-now={lesson._id === course.learning?.next?.lessonId ? '' : undefined}
+      data-locked={isOpen ? undefined : ''}
+    >
+      {isOpen ? <Link to={lessonAddress(course._id, lesson)}>{words}</Link> : <div>{words}</div>}
+    </li>
+  )
+}
+
+const isFree = (lesson: Lesson): boolean => lesson.kind === 'video' && lesson.video.isFree
+
+function Words({ lesson, isOwn }: Omit<RowProps, 'course'>) {
+  const t = useTranslations('courses')
+  const duration = useDuration()
+  const { number, completed, title, seconds } = lesson
   return (
     <>
       <span className="number">{completed ? <CircleCheck role="img" aria-label={t('completed')} /> : number}</span>
-      <Media percent={isOpen ? (completed ? 100 : progress) : undefined}>
-        <CourseImage course={video} sizes="136px" />
-        {!isOpen && !isFree && (
-          <span className="lock">
-            <Lock role="img" aria-label={t('lockedVideo')} />
-          </span>
-        )}
-      </Media>
+      <Still lesson={lesson} isOwn={isOwn} />
       <span className="words">
-        <b>{video.title}</b>
-        <span className="about">{video.description}</span>
-        <Facts video={video} isOpen={isOpen} />
+        <b dir="auto">{title}</b>
+        {lesson.kind === 'video' && <span className="about">{lesson.video.description}</span>}
+        <Facts lesson={lesson} isOwn={isOwn} />
       </span>
-      <span className="length">{clockTime(video.durationSeconds)}</span>
+      <span className="length">{lesson.kind === 'video' ? clockTime(seconds) : duration(seconds)}</span>
     </>
   )
 }
 
-function Facts({ video, isOpen }: { video: Video; isOpen: boolean }) {
+/** The picture of a video; what is read or answered has the sign of its kind. */
+function Still({ lesson, isOwn }: Omit<RowProps, 'course'>) {
   const t = useTranslations('courses')
-  const { progress, completed, isFree, createdAt } = video
+  const { completed, progress } = lesson
+  const lock = !isOwn && !isFree(lesson) && (
+    <span className="lock">
+      <Lock role="img" aria-label={t('lockedVideo')} />
+    </span>
+  )
+  if (lesson.kind !== 'video')
+    return (
+      <span className="sign" data-kind={lesson.kind}>
+        {lesson.kind === 'reading' ? <BookOpen aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
+        {lock}
+      </span>
+    )
+  return (
+    <Media percent={isOwn ? (completed ? 100 : progress) : undefined}>
+      <CourseImage course={lesson.video} sizes="136px" />
+      {lock}
+    </Media>
+  )
+}
+
+function Facts({ lesson, isOwn }: Omit<RowProps, 'course'>) {
+  const t = useTranslations('courses')
+  const { progress, completed } = lesson
+  if (lesson.kind !== 'video') {
+    const { questionCount, isNeeded } = lesson.written
+    return (
+      <small>
+        {lesson.kind === 'reading' ? t('reading') : t('questions', { count: questionCount })}
+        {progress > 0 && !completed && <> · {t('bestOf', { percent: progress })}</>}
+        {!isNeeded && <> · {t('notNeeded')}</>}
+      </small>
+    )
+  }
   return (
     <small>
-      {!isOpen && isFree && <em>{t('freeLesson')} · </em>}
-      <TimeAgo instant={createdAt} />
+      {!isOwn && lesson.video.isFree && <em>{t('freeLesson')} · </em>}
+      <TimeAgo instant={lesson.video.createdAt} />
       {progress > 0 && (
         <> · {t(completed ? 'watched' : 'watchedNeeded', { percent: progress, needed: COMPLETE_PERCENT })}</>
       )}

@@ -10,6 +10,8 @@ import { Link } from '#src/web/links/link.tsx'
 import { hoursAndMinutes } from '#src/web/words/dates.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
+import { lessonAddress } from '../lesson-address.ts'
+
 export type CardCourse = z.output<typeof CourseCard>
 export type DetailCourse = z.output<typeof CourseDetail>
 
@@ -53,7 +55,7 @@ export function useDuration(): (lengthSeconds: number, form?: 'short') => string
 }
 const two = (count: number): string => String(count).padStart(2, '0')
 
-/** The video that the learner goes on with, or the certificate in the end, as a link of its own above the card's. */
+/** The lesson that the learner goes on with, or the certificate in the end, as a link of its own above the card's. */
 export function NextStep({ course }: { course: CardCourse }) {
   const t = useTranslations('courses')
   const next = course.learning?.next
@@ -66,8 +68,8 @@ export function NextStep({ course }: { course: CardCourse }) {
   }
   if (!next) return null
   return (
-    <Link className="card-above link-quiet" to={`/video/${course._id}/${next.videoId}`}>
-      {t(course.learning?.startedVideos ? 'continueLesson' : 'startLesson', { number: next.number })}
+    <Link className="card-above link-quiet" to={lessonAddress(course._id, { kind: next.kind, _id: next.lessonId })}>
+      {t(course.learning?.startedLessons ? 'continueLesson' : 'startLesson', { number: next.number })}
     </Link>
   )
 }

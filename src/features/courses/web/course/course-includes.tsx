@@ -1,4 +1,4 @@
-import { Award, Captions, FileText, Link as LinkIcon, MonitorPlay } from 'lucide-react'
+import { Award, BookOpen, Captions, FileText, Link as LinkIcon, ListChecks, MonitorPlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
@@ -10,12 +10,14 @@ export function CourseIncludes({ course }: { course: DetailCourse }) {
   const duration = useDuration()
   const languages = new Intl.DisplayNames(useLocale(), { type: 'language' })
   const named = course.captionLanguages.map(tag => languages.of(tag) ?? tag).join(', ')
+  const { videos, lessons } = course
+  const videoSeconds = videos.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
+  const readings = lessons.filter(({ kind }) => kind === 'reading')
+  const questions = lessons.reduce((sum, { questionCount }) => sum + questionCount, 0)
   const lines: [icon: ReactNode, words: string, isThere: boolean][] = [
-    [
-      <MonitorPlay key="i" />,
-      `${t('videos', { count: course.videoCount })}, ${duration(course.durationSeconds)}`,
-      course.videoCount > 0,
-    ],
+    [<MonitorPlay key="i" />, `${t('videos', { count: videos.length })}, ${duration(videoSeconds)}`, videos.length > 0],
+    [<BookOpen key="i" />, t('readings', { count: readings.length }), readings.length > 0],
+    [<ListChecks key="i" />, t('questions', { count: questions }), questions > 0],
     [<FileText key="i" />, t('handouts', { count: course.pdfCount }), course.pdfCount > 0],
     [<LinkIcon key="i" />, t('resources', { count: course.resourcesCount }), course.resourcesCount > 0],
     [<Captions key="i" />, t('captions', { languages: named }), named !== ''],

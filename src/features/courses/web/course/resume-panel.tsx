@@ -6,9 +6,10 @@ import { Media } from '#src/ui/display/card.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { clockTime } from '#src/web/words/dates.ts'
 
+import { lessonAddress } from '../lesson-address.ts'
 import { type CardCourse, CourseImage, useDuration } from './course-facts.tsx'
 
-/** The lesson that was watched last, one press away. */
+/** The lesson that was left last, one press away. */
 export function ResumePanel({ course }: { course: CardCourse }) {
   const t = useTranslations('courses')
   const duration = useDuration()
@@ -19,7 +20,7 @@ export function ResumePanel({ course }: { course: CardCourse }) {
   return (
     <section className="resume panel" aria-labelledby="resume-title">
       <Media percent={next.progress > 0 ? next.progress : undefined}>
-        <CourseImage course={next} sizes="(width < 768px) 92vw, 36rem" priority />
+        <CourseImage course={next.thumbnail ? next : course} sizes="(width < 768px) 92vw, 36rem" priority />
       </Media>
       <div className="words">
         <span className="eyebrow">{course.title}</span>
@@ -27,13 +28,16 @@ export function ResumePanel({ course }: { course: CardCourse }) {
         <p className="text-15 text-muted">
           {t(next.positionSeconds > 0 ? 'stoppedAt' : 'lessonOf', {
             number: next.number,
-            all: course.videoCount,
+            all: course.lessonCount,
             position: clockTime(next.positionSeconds),
             left: duration(leftSeconds),
           })}
         </p>
         <div className="go">
-          <Link className={buttonClass({ variant: 'primary' })} to={`/video/${course._id}/${next.videoId}`}>
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to={lessonAddress(course._id, { kind: next.kind, _id: next.lessonId })}
+          >
             <Play />
             {t('continueLesson', { number: next.number })}
           </Link>

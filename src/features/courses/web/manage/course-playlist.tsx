@@ -1,10 +1,11 @@
 import { ListVideo } from 'lucide-react'
+import { useMemo } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { ErrorState } from '#src/ui/controls/message.tsx'
-import { hasFailed } from '#src/web/calls/loader.ts'
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
@@ -13,6 +14,7 @@ import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { StateBadge } from './course-row.tsx'
 import type { playlistLoader } from './loaders.ts'
 import { PlaylistEditor } from './playlist-editor.tsx'
+import { entriesOf } from './playlist-entries.ts'
 
 const at = (id: string) => `/dashboard/manage-courses/course-playlist?course=${id}`
 
@@ -20,8 +22,16 @@ const at = (id: string) => `/dashboard/manage-courses/course-playlist?course=${i
 export function CoursePlaylist() {
   const { playlist, list } = useLoaderData<typeof playlistLoader>()
   if (playlist && hasFailed(playlist)) return <FailedPlaylist />
-  if (playlist) return <PlaylistEditor key={playlist.course._id} {...playlist} />
+  if (playlist) return <Editor key={playlist.course._id} {...playlist} />
   return <CourseChoice list={list} />
+}
+
+type Read = Exclude<NonNullable<Awaited<ReturnType<typeof playlistLoader>>['playlist']>, Failed>
+
+function Editor({ course, entries }: Read) {
+  // One list for as long as the same was read: what is typed is compared with it.
+  const read = useMemo(() => entriesOf(entries), [entries])
+  return <PlaylistEditor course={course} entries={read} />
 }
 
 function CourseChoice({ list }: Pick<Awaited<ReturnType<typeof playlistLoader>>, 'list'>) {

@@ -1,90 +1,68 @@
-import { ExternalLink, Eye, EyeOff, X } from 'lucide-react'
+import { ExternalLink, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
-import { api } from '#src/web/calls/api.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ConflictFields } from '#src/web/manager/conflicts/conflict-fields.tsx'
 import { ConflictNotice } from '#src/web/manager/conflicts/conflict-notice.tsx'
 import { Unsaved } from '#src/web/manager/forms/unsaved.tsx'
 import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
-import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
-import { useAct } from '#src/web/manager/lists/use-act.ts'
 
 import { AddVideos } from './add-videos.tsx'
-import { VideoInRow, type PlaylistVideo } from './playlist-video.tsx'
+import {
+  groupAt,
+  isSection,
+  isVideo,
+  keyOf,
+  linesOf,
+  moves,
+  newSection,
+  numbersOf,
+  type Entry,
+} from './playlist-entries.ts'
+import { EntryActions, LessonRow, SectionRow } from './playlist-row.tsx'
 import { usePlaylist } from './use-playlist.ts'
 
 import './course-playlist.css'
 
 interface PlaylistEditorProps {
   course: { _id: string; title: string }
-  videos: readonly (PlaylistVideo & { readonly isFree: boolean })[]
+  entries: readonly Entry[]
 }
 
-const linesOf = (videos: readonly PlaylistVideo[]): string =>
-  videos.map(({ title }, index) => `${index + 1}. ${title}`).join('\n')
-
-/** D-40: a course's videos in their order; one save for all of it. */
-export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
+/** D-40, D-71: what a course consists of in its order; one save for all of it. */
+export function PlaylistEditor({ course, entries: read }: PlaylistEditorProps) {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const isAlive = useHydrated()
   const list = usePlaylist(course._id, read)
-  const { videos, isDirty, theirs } = list
-  const isSaved = ({ _id }: PlaylistVideo) => list.former.some(video => video._id === _id)
-  const free = new Set(read.filter(({ isFree }) => isFree).map(({ _id }) => _id))
+  const { entries, isDirty, theirs } = list
+  const { isChecked, check, addSection, frame } = useSections(list)
   return (
     <>
-      <div className="playlist-head">
-        <h2>{course.title}</h2>
-        <Link className={buttonClass({ size: 'sm' })} to="/dashboard/manage-courses/course-playlist">
-          {t('otherCourse')}
-        </Link>
-        <Link className={buttonClass({ size: 'sm' })} to={`/course/${course._id}`}>
-          <ExternalLink />
-          {t('preview')}
-        </Link>
-      </div>
+      <PlaylistHead course={course} />
       <fieldset className="contents" disabled={!isAlive}>
         {list.notice}
         <div className="playlist">
-          <section className="panel" aria-labelledby="playlist-videos">
-            <h3 id="playlist-videos">{t('inCourse', { count: videos.length })}</h3>
-            {videos.length === 0 && <p className="playlist-none text-muted">{t('noVideos')}</p>}
-            <OrderedList
-              label={t('order')}
-              items={videos}
-              itemKey={({ _id }) => _id}
-              nameOf={({ title }) => title}
-              onOrder={list.setVideos}
-              actions={video => (
-                <>
-                  {isSaved(video) && <FreeToggle courseId={course._id} video={video} isFree={free.has(video._id)} />}
-                  <RowButton
-                    label={t('takeOut', { title: video.title })}
-                    onClick={() => list.setVideos(videos.filter(({ _id }) => _id !== video._id))}
-                  >
-                    <X />
-                  </RowButton>
-                </>
-              )}
-            >
-              {video => <VideoInRow video={video} isFree={free.has(video._id)} />}
-            </OrderedList>
+          <section className="panel" aria-labelledby="playlist-videos" ref={frame}>
+            <h3 id="playlist-videos">{t('inCourse', { count: entries.filter(entry => !isSection(entry)).length })}</h3>
+            <NewParts courseId={course._id} onSection={addSection} />
+            {entries.length === 0 && <p className="playlist-none text-muted">{t('noVideos')}</p>}
+            <Rows courseId={course._id} read={read} list={list} isChecked={isChecked} />
           </section>
           <AddVideos
             courseId={course._id}
-            former={list.former}
-            videos={videos}
-            onAdd={video => list.setVideos([...videos, video])}
+            former={list.former.filter(isVideo)}
+            videos={entries.filter(isVideo)}
+            onAdd={video => list.setEntries([...entries, { ...video, kind: 'video', isFree: false }])}
           />
         </div>
         {theirs && (
           <ConflictNotice text={t('conflict')} onTheirs={list.takeTheirs} onMine={() => void list.keepMine()}>
             <ConflictFields
-              fields={[{ name: t('order'), theirs: linesOf(theirs), mine: linesOf(videos), isBoth: true }]}
+              fields={[{ name: t('order'), theirs: linesOf(theirs), mine: linesOf(entries), isBoth: true }]}
             />
           </ConflictNotice>
         )}
@@ -93,7 +71,7 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
             variant="primary"
             busy={list.isSaving}
             aria-disabled={!isDirty}
-            onClick={() => isDirty && void list.save()}
+            onClick={() => isDirty && check() && void list.save()}
           >
             {t('savePlaylist')}
           </Button>
@@ -106,22 +84,106 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
   )
 }
 
-type FreeToggleProps = { courseId: string; video: PlaylistVideo; isFree: boolean }
-
-/**
- * Opens a lesson to everybody, or closes it again, at once and whatever becomes of the order; a lesson that is not saved in
- * the course yet has none.
- */
-function FreeToggle({ courseId, video: { _id, title }, isFree }: FreeToggleProps) {
+function PlaylistHead({ course }: Pick<PlaylistEditorProps, 'course'>) {
   const t = useTranslations('managers.courses')
-  const { busy, act } = useAct()
-  const toggle = async () => {
-    await api().setFreeLesson({ id: courseId, video: _id, isFree: !isFree })
-    return t(isFree ? 'closed' : 'opened', { title })
-  }
   return (
-    <RowButton label={t(isFree ? 'close' : 'open', { title })} busy={busy} onClick={() => void act(toggle)}>
-      {isFree ? <EyeOff /> : <Eye />}
-    </RowButton>
+    <div className="playlist-head">
+      <h2>{course.title}</h2>
+      <Link className={buttonClass({ size: 'sm' })} to="/dashboard/manage-courses/course-playlist">
+        {t('otherCourse')}
+      </Link>
+      <Link className={buttonClass({ size: 'sm' })} to={`/course/${course._id}`}>
+        <ExternalLink />
+        {t('preview')}
+      </Link>
+    </div>
   )
+}
+
+/** What a course can have besides videos of the library. */
+function NewParts({ courseId, onSection }: { courseId: string; onSection: () => void }) {
+  const t = useTranslations('managers.courses')
+  const at = (kind: string) => `/dashboard/manage-lessons/new-lesson?course=${courseId}&kind=${kind}`
+  return (
+    <div className="playlist-new">
+      <Button size="sm" onClick={onSection}>
+        <Plus />
+        {t('section.add')}
+      </Button>
+      <Link className={buttonClass({ size: 'sm' })} to={at('reading')}>
+        <Plus />
+        {t('section.newReading')}
+      </Link>
+      <Link className={buttonClass({ size: 'sm' })} to={at('questions')}>
+        <Plus />
+        {t('section.newQuestions')}
+      </Link>
+    </div>
+  )
+}
+
+type Playlist = ReturnType<typeof usePlaylist>
+type RowsProps = { courseId: string; read: readonly Entry[]; list: Playlist; isChecked: boolean }
+
+function Rows({ courseId, read, list, isChecked }: RowsProps) {
+  const t = useTranslations('managers.courses')
+  const { entries, setEntries } = list
+  const numbers = numbersOf(entries)
+  const isSaved = (entry: Entry) => list.former.some(one => keyOf(one) === keyOf(entry))
+  const free = new Set(read.filter(entry => isVideo(entry) && entry.isFree).map(keyOf))
+  const without = (entry: Entry) => entries.filter(one => one !== entry)
+  return (
+    <OrderedList
+      label={t('order')}
+      items={entries}
+      itemKey={keyOf}
+      nameOf={({ title }) => title || t('section.title')}
+      numberOf={entry => numbers.get(keyOf(entry)) ?? ''}
+      moves={moves}
+      onOrder={setEntries}
+      actions={entry => (
+        <EntryActions
+          courseId={courseId}
+          entry={entry}
+          isSaved={isSaved(entry)}
+          isFree={free.has(keyOf(entry))}
+          onRemove={() => setEntries(without(entry))}
+        />
+      )}
+    >
+      {entry =>
+        isSection(entry) ? (
+          <SectionRow
+            section={entry}
+            group={groupAt(entries, entries.indexOf(entry))}
+            isChecked={isChecked}
+            onChange={title => setEntries(entries.map(one => (one === entry ? { ...entry, title } : one)))}
+          />
+        ) : (
+          <LessonRow entry={entry} isFree={free.has(keyOf(entry))} />
+        )
+      }
+    </OrderedList>
+  )
+}
+
+/** Adds sections, and looks before a save whether each has a title. */
+function useSections({ entries, setEntries }: Playlist) {
+  const [isChecked, setChecked] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const focus = (key: string) => frame.current?.querySelector<HTMLElement>(`[data-section="${key}"] input`)?.focus()
+  const addSection = () => {
+    const section = newSection()
+    setEntries([...entries, section])
+    setChecked(false)
+    requestAnimationFrame(() => focus(section.key))
+  }
+  /** @returns whether nothing is missing; what is, is said and focused */
+  const check = (): boolean => {
+    const nameless = entries.find(entry => isSection(entry) && entry.title.trim() === '')
+    setChecked(nameless !== undefined)
+    if (nameless) focus(keyOf(nameless))
+    return nameless === undefined
+  }
+  return { isChecked, check, addSection, frame }
 }

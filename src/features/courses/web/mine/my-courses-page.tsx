@@ -62,7 +62,7 @@ function OpenedByPlan({ plan }: { plan: PlanCoursesProps & { _id: string; name: 
 
 const views = {
   all: () => true,
-  inProgress: ({ completed, learning }: CardCourse) => !completed && (learning?.startedVideos ?? 0) > 0,
+  inProgress: ({ completed, learning }: CardCourse) => !completed && (learning?.startedLessons ?? 0) > 0,
   completed: ({ completed }: CardCourse) => completed,
   saved: ({ saved }: CardCourse) => saved,
 }

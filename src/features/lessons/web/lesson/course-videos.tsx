@@ -1,8 +1,11 @@
-import { Check } from 'lucide-react'
+import { BookOpen, Check, ListChecks, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { LessonInOutline, SectionInOutline } from '#src/features/courses/web/course-outline.ts'
 import { CertificateNeeds } from '#src/features/courses/web/course/certificate-needs.tsx'
 import { CourseImage, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
+import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
@@ -14,120 +17,180 @@ import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 import type { ListedVideo } from '../loaders.ts'
 import { keepSettings, useSettings } from '../player/settings.ts'
 
+type Lesson = LessonInOutline<ListedVideo>
+
 interface CourseVideosProps {
-  videos: readonly ListedVideo[]
+  courseId: string
+  outline: readonly SectionInOutline<ListedVideo>[]
   currentId: string
-  addressOf: (video: ListedVideo) => string
   isPurchased: boolean
 }
 
-/** L-VID-5 to L-VID-7: the course's videos in their order; without a purchase dimmed, locked and no links, but for free ones. */
-export function CourseVideos({ videos, currentId, addressOf, isPurchased }: CourseVideosProps) {
+/** L-VID-5 to L-VID-7: the course's lessons in their order; without a purchase dimmed, locked and no links, but for free ones. */
+export function CourseVideos({ courseId, outline, currentId, isPurchased }: CourseVideosProps) {
   const t = useTranslations('videos')
+  const lessons = outline.flatMap(section => section.lessons)
   return (
     <aside className="course-videos" aria-labelledby="course-videos-title">
       <header>
         <div>
           <h2 id="course-videos-title">{t('courseVideos')}</h2>
-          <Summary videos={videos} currentId={currentId} isPurchased={isPurchased} />
-          {isPurchased && <CertificateNeeds videos={videos} />}
+          <Summary lessons={lessons} currentId={currentId} isPurchased={isPurchased} />
+          {isPurchased && <CertificateNeeds lessons={lessons} />}
         </div>
-        {isPurchased && <ProgressRing percent={progressOf(videos)} size={48} label={t('courseProgress')} />}
+        {isPurchased && <ProgressRing percent={progressOf(lessons)} size={48} label={t('courseProgress')} />}
       </header>
-      <ol>
-        {videos.map(video => (
-          <li
-            key={video._id}
-            aria-current={video._id === currentId ? 'true' : undefined}
-            data-locked={isPurchased || video.isFree ? undefined : ''}
-          >
-            {isPurchased || video.isFree ? (
-              <Link to={addressOf(video)}>
-                <Entry video={video} isCurrent={video._id === currentId} isOpen={isPurchased} />
-              </Link>
-            ) : (
-              <div>
-                <Entry video={video} />
-              </div>
-            )}
-          </li>
+      <div className="lists">
+        {outline.map((section, index) => (
+          <Section key={index} section={section}>
+            {section.lessons.map(lesson => (
+              <li
+                key={lesson._id}
+                aria-current={lesson._id === currentId ? 'true' : undefined}
+                data-locked={isPurchased || isFree(lesson) ? undefined : ''}
+              >
+                {isPurchased || isFree(lesson) ? (
+                  <Link to={lessonAddress(courseId, lesson)}>
+                    <Entry lesson={lesson} isCurrent={lesson._id === currentId} isOpen={isPurchased} />
+                  </Link>
+                ) : (
+                  <div>
+                    <Entry lesson={lesson} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </Section>
         ))}
-      </ol>
+      </div>
       {isPurchased && <Autoplay />}
     </aside>
   )
 }
 
-/** Videos that are completed count whole, as in the course's own progress. */
-const progressOf = (videos: readonly ListedVideo[]): number =>
-  Math.floor(videos.reduce((sum, { progress, completed }) => sum + (completed ? 100 : progress), 0) / videos.length)
+const isFree = (lesson: Lesson): boolean => lesson.kind === 'video' && lesson.video.isFree
 
-function Summary({ videos, currentId, isPurchased }: Pick<CourseVideosProps, 'videos' | 'currentId' | 'isPurchased'>) {
+function Section({ section, children }: { section: SectionInOutline<ListedVideo>; children: ReactNode }) {
+  const duration = useDuration()
+  return (
+    <>
+      {section.title !== null && (
+        <h3>
+          <span dir="auto">{section.title}</span>
+          <small>{duration(section.seconds)}</small>
+        </h3>
+      )}
+      <ol start={section.lessons[0]?.number}>{children}</ol>
+    </>
+  )
+}
+
+/** Lessons that are completed count whole, and those that need not be not at all, as in the course's own progress. */
+function progressOf(lessons: readonly Lesson[]): number {
+  const needed = lessons.filter(({ isNeeded }) => isNeeded)
+  const sum = needed.reduce((total, { progress, completed }) => total + (completed ? 100 : progress), 0)
+  return Math.floor(sum / (needed.length || 1))
+}
+
+type SummaryProps = Pick<CourseVideosProps, 'currentId' | 'isPurchased'> & { lessons: readonly Lesson[] }
+
+function Summary({ lessons, currentId, isPurchased }: SummaryProps) {
   const t = useTranslations('videos')
   const duration = useDuration()
-  if (!isPurchased) return <p>{t('count', { count: videos.length })}</p>
-  const left = videos.reduce(
-    (sum, { durationSeconds, progress, completed }) => sum + (completed ? 0 : durationSeconds * (1 - progress / 100)),
+  const areVideos = lessons.every(({ kind }) => kind === 'video')
+  if (!isPurchased) return <p>{t(areVideos ? 'count' : 'lessons', { count: lessons.length })}</p>
+  const left = lessons.reduce(
+    (sum, { seconds, progress, completed, isNeeded }) =>
+      sum + (completed || !isNeeded ? 0 : seconds * (1 - progress / 100)),
     0,
   )
-  const number = videos.findIndex(({ _id }) => _id === currentId) + 1
+  const number = lessons.find(({ _id }) => _id === currentId)?.number ?? 0
   return (
     <p>
-      {t('numberOf', { number, all: videos.length })}
+      {t('numberOf', { number, all: lessons.length })}
       {left > 0 && <> · {t('left', { time: duration(left) })}</>}
     </p>
   )
 }
 
 interface EntryProps {
-  video: ListedVideo
+  lesson: Lesson
   isCurrent?: boolean
   /** Whether the course is the reader's own. */
   isOpen?: boolean
 }
 
-function Entry({ video, isCurrent = false, isOpen = false }: EntryProps) {
+function Entry({ lesson, isCurrent = false, isOpen = false }: EntryProps) {
   const t = useTranslations('videos')
-  const isLocked = !isOpen && !video.isFree
-  const { title, description, progress, completed, durationSeconds, createdAt } = video
+  const { title, progress, completed, seconds } = lesson
+  if (lesson.kind !== 'video') return <WrittenEntry lesson={lesson} isCurrent={isCurrent} isOpen={isOpen} />
+  const { video } = lesson
   const percent = completed ? 100 : progress
   return (
     <>
       <Media
-        duration={clockTime(durationSeconds)}
+        duration={clockTime(seconds)}
         percent={isOpen ? percent : undefined}
-        lockedLabel={isLocked ? t('locked') : undefined}
+        lockedLabel={!isOpen && !video.isFree ? t('locked') : undefined}
       >
         <CourseImage course={video} sizes="120px" />
       </Media>
       <span className="words">
         <b>{title}</b>
-        <span className="about">{description}</span>
+        <span className="about">{video.description}</span>
         <small>
-          <State video={video} isCurrent={isCurrent} isOpen={isOpen} />
-          <TimeAgo instant={createdAt} />
+          <State lesson={lesson} isCurrent={isCurrent} isOpen={isOpen} />
+          <TimeAgo instant={video.createdAt} />
         </small>
       </span>
     </>
   )
 }
 
-function State({ video, isCurrent, isOpen }: { video: ListedVideo; isCurrent: boolean; isOpen: boolean }) {
+/** What is read or answered, with the sign of its kind in the picture's place. */
+function WrittenEntry({ lesson, isCurrent, isOpen }: Required<EntryProps>) {
   const t = useTranslations('videos')
-  if (isCurrent) return <em>{t('playing')}</em>
-  if (!isOpen && video.isFree) return <em>{t('freeLesson')}</em>
-  if (video.completed) {
+  const duration = useDuration()
+  if (lesson.kind === 'video') return null
+  return (
+    <>
+      <span className="sign">
+        {lesson.kind === 'reading' ? <BookOpen aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
+        {!isOpen && <Lock role="img" aria-label={t('locked')} />}
+      </span>
+      <span className="words">
+        <b dir="auto">{lesson.title}</b>
+        <small>
+          <State lesson={lesson} isCurrent={isCurrent} isOpen={isOpen} />
+          <span>
+            {lesson.kind === 'reading' ? t('reading') : t('questions', { count: lesson.written.questionCount })}
+          </span>
+          <span>{duration(lesson.seconds)}</span>
+        </small>
+      </span>
+    </>
+  )
+}
+
+function State({ lesson, isCurrent, isOpen }: Required<EntryProps>) {
+  const t = useTranslations('videos')
+  const { kind, completed, progress } = lesson
+  if (isCurrent && kind === 'video') return <em>{t('playing')}</em>
+  if (!isOpen && isFree(lesson)) return <em>{t('freeLesson')}</em>
+  if (completed) {
     return (
       <span className="watched">
         <Check aria-hidden="true" />
-        {t('watched')}
+        {t(doneAs[kind])}
       </span>
     )
   }
-  return video.progress > 0 ? (
-    <span>{t('watchedPercent', { percent: video.progress, needed: COMPLETE_PERCENT })}</span>
-  ) : null
+  if (progress === 0) return null
+  if (kind !== 'video') return <span>{t('bestOf', { percent: progress })}</span>
+  return <span>{t('watchedPercent', { percent: progress, needed: COMPLETE_PERCENT })}</span>
 }
+
+const doneAs = { video: 'watched', reading: 'read', questions: 'passed' } as const
 
 /** D-36: the choice that 'Cancel' makes can be taken back here. */
 function Autoplay() {

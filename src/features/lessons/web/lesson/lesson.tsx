@@ -2,13 +2,20 @@ import { type ReactNode, useEffect } from 'react'
 
 import { later } from '#src/web/later.tsx'
 
-import type { ListedVideo, OpenVideo } from '../loaders.ts'
+import type { OpenVideo } from '../loaders.ts'
 import { Player } from '../player/player.tsx'
 import { usePlayer } from '../player/use-player.ts'
 import { PlayedShare } from '../progress/played-share.tsx'
 import { type Answer, useProgress } from '../progress/use-progress.ts'
-import { LessonWords } from './lesson-words.tsx'
+import type { NextLesson } from './next-video.tsx'
 import type { PlaceInCourse } from './video-title.tsx'
+
+// It stands below the video.
+const LessonWords = later(
+  'lesson-words',
+  import.meta.env.SSR ? (await import('./lesson-words.tsx')).LessonWords : undefined,
+  async () => (await import('./lesson-words.tsx')).LessonWords,
+)
 
 // Nothing of these is drawn before the end is near, and never by the server.
 const CourseCompleted = later('completed', undefined, async () => (await import('./completed.tsx')).CourseCompleted)
@@ -16,7 +23,7 @@ const NextVideo = later('next-video', undefined, async () => (await import('./ne
 
 interface LessonProps extends PlaceInCourse {
   video: OpenVideo
-  next: ListedVideo | undefined
+  next: NextLesson | undefined
   nextAddress: string
   /** Whether the learner came from another video of the course. */
   isFollowing: boolean

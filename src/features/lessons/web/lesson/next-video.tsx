@@ -7,7 +7,6 @@ import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { useOnline } from '#src/web/online.ts'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
-import type { ListedVideo } from '../loaders.ts'
 import type { MediaState } from '../player/media-state.ts'
 import { keepSettings, useSettings } from '../player/settings.ts'
 import { playOn } from '../player/use-resume.ts'
@@ -18,9 +17,11 @@ const LEAD_SHARE = 1 / 3
 /** How long it stays after a video that does not count yet, so that its learner can go back. */
 const STAY_SECONDS = 8
 
+export type NextLesson = { readonly title: string; readonly kind: 'video' | 'reading' | 'questions' }
+
 interface NextVideoProps {
   media: MediaState
-  next: ListedVideo
+  next: NextLesson
   address: string
   /** How much of the video that ends was played. */
   percent: number
@@ -28,11 +29,13 @@ interface NextVideoProps {
 
 /**
  * L-VID-8, D-36: the next video opens at the end by itself, unless the learner said no; that is remembered. Without a line it
- * waits. What the countdown adds finds its place in the row: nothing below moves.
+ * waits, and so it does for what is read or answered. What the countdown adds finds its place in the row: nothing below moves.
  */
 export function NextVideo({ media, next, address, percent }: NextVideoProps) {
   const t = useTranslations('videos')
-  const { opens, isOnline, refuse } = useAutoplay()
+  const isVideo = next.kind === 'video'
+  const words = isVideo ? { next: t('nextVideo'), open: t('playNow') } : { next: t('nextLesson'), open: t('open') }
+  const { opens, isOnline, refuse } = useAutoplay(isVideo)
   const { left, all, isNear, isOver } = useCountdown(media, percent)
   const isCounting = isNear && opens
   const open = useOpening(address, isOver && opens)
@@ -44,7 +47,7 @@ export function NextVideo({ media, next, address, percent }: NextVideoProps) {
         </ProgressRing>
       )}
       <div className="words">
-        <span>{t('nextVideo')}</span>
+        <span>{words.next}</span>
         <b>{next.title}</b>
       </div>
       <p className="sr-only" role="status">
@@ -56,14 +59,14 @@ export function NextVideo({ media, next, address, percent }: NextVideoProps) {
         </Button>
       )}
       <Button size="sm" variant={isCounting ? 'ink' : 'line'} disabled={!isOnline} onClick={open}>
-        {t('playNow')}
+        {words.open}
       </Button>
     </div>
   )
 }
 
 /** Whether the next video is to open by itself, and what says no to it: here, and from now on. */
-function useAutoplay() {
+function useAutoplay(isVideo: boolean) {
   const { autoplay } = useSettings()
   const [isWaved, setWaved] = useState(false)
   const isOnline = useOnline()
@@ -71,7 +74,7 @@ function useAutoplay() {
     setWaved(true)
     keepSettings({ autoplay: false })
   }
-  return { isOnline, opens: autoplay && !isWaved && isOnline, refuse }
+  return { isOnline, opens: isVideo && autoplay && !isWaved && isOnline, refuse }
 }
 
 /** @returns what opens the address, which also happens by itself once it is time */

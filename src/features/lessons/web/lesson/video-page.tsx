@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { CertificateNeeds } from '#src/features/courses/web/course/certificate-needs.tsx'
+import { outlineOf } from '#src/features/courses/web/course-outline.ts'
+import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
@@ -10,6 +11,12 @@ import type { ListedVideo, videoLoader } from '../loaders.ts'
 import { posterOf } from '../player/posters.ts'
 import { Lesson } from './lesson.tsx'
 import { ClosedWords } from './video-title.tsx'
+
+const CertificateNeeds = later(
+  'certificate-needs',
+  undefined,
+  async () => (await import('#src/features/courses/web/course/certificate-needs.tsx')).CertificateNeeds,
+)
 
 const CourseVideos = later(
   'course-videos',
@@ -31,15 +38,16 @@ const LockedVideo = later(
 
 /** L-VID-1 to L-VID-10 */
 export function VideoPage() {
-  const { video, course, videos, isPurchased, isFree, free } = useLoaderData<typeof videoLoader>()
+  const { video, course, videos, lessons, sections, isPurchased, isFree, free } = useLoaderData<typeof videoLoader>()
   const { isFollowing, hasEarned, onEarned } = useVisit(video._id)
   const [reports, setReports] = useState<Reports>({})
   const report = (told: Reported) => setReports(before => withTold(before, video._id, told))
   const listed = videos.map(one => withReport(one, reports[one._id]))
-  const index = videos.findIndex(({ _id }) => _id === video._id)
-  const addressOf = ({ _id }: ListedVideo) => `/video/${course._id}/${_id}`
-  const next = listed[index + 1]
-  const place = { course, number: index + 1, count: videos.length }
+  const outline = outlineOf({ videos: listed, lessons, sections })
+  const all = outline.flatMap(section => section.lessons)
+  const index = all.findIndex(({ _id }) => _id === video._id)
+  const next = all[index + 1]
+  const place = { course, number: index + 1, count: all.length }
   return (
     <div className="player">
       <Head
@@ -55,24 +63,24 @@ export function VideoPage() {
             {...place}
             video={video}
             next={next}
-            nextAddress={next ? addressOf(next) : ''}
+            nextAddress={next ? lessonAddress(course._id, next) : ''}
             isFollowing={isFollowing}
             // What is known already must not draw the list again, which may not live yet.
             onPercent={percent => {
-              if (percent > (listed[index]?.progress ?? 0)) report({ percent })
+              if (percent > (all[index]?.progress ?? 0)) report({ percent })
             }}
             onProgress={({ progress, certificateId }) => {
               report({ recorded: progress })
               if (certificateId) onEarned()
             }}
-            needs={<CertificateNeeds courseId={course._id} videos={listed} />}
+            needs={<CertificateNeeds courseId={course._id} lessons={all} />}
             hasEarned={hasEarned}
           />
         ) : isFree ? (
           <FreeLesson
             key={video._id}
             {...place}
-            locked={videos.filter(one => !one.isFree).length}
+            locked={all.length - videos.filter(one => one.isFree).length}
             video={video}
             free={free}
           />
@@ -83,7 +91,7 @@ export function VideoPage() {
           </>
         )}
       </div>
-      <CourseVideos videos={listed} currentId={video._id} addressOf={addressOf} isPurchased={isPurchased} />
+      <CourseVideos courseId={course._id} outline={outline} currentId={video._id} isPurchased={isPurchased} />
     </div>
   )
 }

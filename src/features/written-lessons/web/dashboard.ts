@@ -1,0 +1,22 @@
+import type { DashboardEntry } from '#src/web/feature.ts'
+import { page } from '#src/web/lazy-page.ts'
+
+import { newLessonLoader, resultsLoader, updateLessonLoader } from './manage/loaders.ts'
+
+export const dashboard: DashboardEntry = {
+  pages: [
+    page(async () => (await import('./manage/new-lesson.tsx')).NewLesson, {
+      path: 'manage-lessons/new-lesson',
+      loader: newLessonLoader,
+      handle: { query: ['course', 'kind'] },
+    }),
+    page(async () => (await import('./manage/update-lesson.tsx')).UpdateLesson, {
+      path: 'manage-lessons/update-lesson/:id',
+      loader: updateLessonLoader,
+    }),
+    page(async () => (await import('./manage/results.tsx')).Results, {
+      path: 'manage-lessons/results/:id',
+      loader: resultsLoader,
+    }),
+  ],
+}

@@ -1,0 +1,122 @@
+import { BookOpen, ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { outlineOf } from '#src/features/courses/web/course-outline.ts'
+import { useDuration } from '#src/features/courses/web/course/course-facts.tsx'
+import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
+import { VideoTitle } from '#src/features/lessons/web/lesson/video-title.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Head } from '#src/web/head.tsx'
+import { later } from '#src/web/later.tsx'
+import { Link } from '#src/web/links/link.tsx'
+
+import type { lessonLoader, OpenLesson } from '../loaders.ts'
+
+import './written-lesson.css'
+
+const CourseVideos = later(
+  'course-videos',
+  import.meta.env.SSR ? (await import('#src/features/lessons/web/lesson/course-videos.tsx')).CourseVideos : undefined,
+  async () => (await import('#src/features/lessons/web/lesson/course-videos.tsx')).CourseVideos,
+)
+
+const CourseCompleted = later(
+  'completed',
+  undefined,
+  async () => (await import('#src/features/lessons/web/lesson/completed.tsx')).CourseCompleted,
+)
+
+const Reading = later(
+  'reading',
+  import.meta.env.SSR ? (await import('./reading.tsx')).Reading : undefined,
+  async () => (await import('./reading.tsx')).Reading,
+)
+
+const Questions = later(
+  'questions',
+  import.meta.env.SSR ? (await import('./questions.tsx')).Questions : undefined,
+  async () => (await import('./questions.tsx')).Questions,
+)
+
+const LockedLesson = later(
+  'locked-lesson',
+  import.meta.env.SSR ? (await import('./locked-lesson.tsx')).LockedLesson : undefined,
+  async () => (await import('./locked-lesson.tsx')).LockedLesson,
+)
+
+/** D-71: a lesson that is read, or whose questions are answered. */
+export function LessonPage() {
+  const { lesson, course, videos, lessons, sections, isPurchased } = useLoaderData<typeof lessonLoader>()
+  const { hasEarned, onAdvance } = useAdvance(lesson._id)
+  const outline = outlineOf({ videos, lessons, sections })
+  const all = outline.flatMap(section => section.lessons)
+  const index = all.findIndex(({ _id }) => _id === lesson._id)
+  const next = all[index + 1]
+  const place = { courseId: course._id, lessonId: lesson._id, onAdvance }
+  return (
+    <div className="player">
+      <Head title={`${lesson.title} · ${course.title}`} description={course.title} hidden />
+      <div className="lesson-main">
+        <VideoTitle course={course} title={lesson.title} number={index + 1} count={all.length} />
+        <Facts lesson={lesson} />
+        {'content' in lesson ? <Open key={lesson._id} {...place} lesson={lesson} /> : <LockedLesson course={course} />}
+        {hasEarned && <CourseCompleted title={course.title} />}
+        {isPurchased && next && !hasEarned && <Next title={next.title} to={lessonAddress(course._id, next)} />}
+      </div>
+      <CourseVideos courseId={course._id} outline={outline} currentId={lesson._id} isPurchased={isPurchased} />
+    </div>
+  )
+}
+
+/** Whether this lesson has just completed the course; with each advance the lists are read again. */
+function useAdvance(lessonId: string) {
+  const { revalidate } = useRevalidator()
+  const [earnedBy, setEarnedBy] = useState<string>()
+  const onAdvance = async ({ certificateId }: { certificateId: string | null }) => {
+    if (certificateId) setEarnedBy(lessonId)
+    await revalidate()
+  }
+  return { hasEarned: earnedBy === lessonId, onAdvance }
+}
+
+type Place = {
+  courseId: string
+  lessonId: string
+  onAdvance: (answer: { certificateId: string | null }) => Promise<void>
+}
+
+function Open({ lesson, ...place }: Place & { lesson: OpenLesson }) {
+  return lesson.kind === 'reading' ? <Reading {...place} lesson={lesson} /> : <Questions {...place} lesson={lesson} />
+}
+
+type LessonFacts = { kind: 'reading' | 'questions'; minutes: number; questionCount: number; isNeeded: boolean }
+
+function Facts({ lesson: { kind, minutes, questionCount, isNeeded } }: { lesson: LessonFacts }) {
+  const t = useTranslations('lessons')
+  const duration = useDuration()
+  return (
+    <p className="lesson-facts">
+      {kind === 'reading' ? <BookOpen aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
+      <span>{kind === 'reading' ? t('reading') : t('questions', { count: questionCount })}</span>
+      <span>{duration(minutes * 60)}</span>
+      {!isNeeded && <span>{t('notNeeded')}</span>}
+    </p>
+  )
+}
+
+function Next({ title, to }: { title: string; to: string }) {
+  const t = useTranslations('lessons')
+  return (
+    <nav className="lesson-next" aria-label={t('next')}>
+      <p>
+        <span>{t('next')}</span>
+        <b dir="auto">{title}</b>
+      </p>
+      <Link className={buttonClass()} to={to}>
+        {t('open')}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
+import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
+
+import '#src/web/manager/manager.css'
+import '#src/web/manager/forms/manager-form.css'
+import './lessons-manager.css'
+
+interface LessonFrameProps {
+  course: { _id: string; title: string }
+  heading: string
+  /** At the head's end. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export const playlistAt = (courseId: string): string => `/dashboard/manage-courses/course-playlist?course=${courseId}`
+
+/** The head of the screens of readings and questions, which are reached from their course's playlist. */
+export function LessonFrame({ course, heading, actions, children }: LessonFrameProps) {
+  const t = useTranslations('managers.lessons')
+  const courses = useTranslations('managers.courses')
+  const manager = useTranslations('manager')
+  return (
+    <>
+      <Head
+        title={manager('documentTitle', { title: heading })}
+        description={manager('description', { title: t('title') })}
+        hidden
+      />
+      <Breadcrumb
+        label={manager('trail')}
+        items={[
+          <ListLink key="courses" to="/dashboard/manage-courses">
+            {courses('title')}
+          </ListLink>,
+          <Link key="playlist" to={playlistAt(course._id)}>
+            {course.title}
+          </Link>,
+          heading,
+        ]}
+      />
+      <div className="manager-top">
+        <h1>{heading}</h1>
+        {actions}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { ChartColumn, ExternalLink, Trash2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { type Failed, hasFailed } from '#src/web/calls/loader.ts'
+import { FailedRead } from '#src/web/failed-read.tsx'
+import { Link } from '#src/web/links/link.tsx'
+import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
+
+import { LessonForm } from './lesson-form.tsx'
+import { LessonFrame, playlistAt } from './lesson-frame.tsx'
+import type { updateLessonLoader } from './loaders.ts'
+import { inputOf, valuesOf } from './values.ts'
+
+export function UpdateLesson() {
+  const t = useTranslations('managers.lessons')
+  const read = useLoaderData<typeof updateLessonLoader>()
+  if (hasFailed(read)) return <FailedRead title={t('loadFailed')} />
+  return <Update key={read.lesson._id} {...read} />
+}
+
+type Read = Exclude<Awaited<ReturnType<typeof updateLessonLoader>>, Failed>
+
+function Update({ lesson, course, version }: Read) {
+  const t = useTranslations('managers.lessons')
+  const navigate = useNavigate()
+  const { _id, kind, title, state } = lesson
+  const toPlaylist = useCallback(() => void navigate(playlistAt(course._id), { replace: true }), [navigate, course._id])
+  return (
+    <LessonFrame course={course} heading={t('editing', { name: title })} actions={<Actions {...{ lesson, course }} />}>
+      <LessonForm
+        kind={kind}
+        values={valuesOf(lesson)}
+        version={version}
+        save={(values, known) => api().updateLesson({ id: _id, version: known, ...inputOf(kind, values) })}
+        onSaved={toPlaylist}
+        anew={`/dashboard/manage-lessons/new-lesson?course=${course._id}&kind=${kind}`}
+        texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
+        actions={
+          state === 'Published' && (
+            <Link className={buttonClass()} to={`/lesson/${course._id}/${_id}`}>
+              <ExternalLink />
+              {t('see')}
+            </Link>
+          )
+        }
+      />
+    </LessonFrame>
+  )
+}
+
+function Actions({ lesson: { _id, title }, course }: Pick<Read, 'lesson' | 'course'>) {
+  const t = useTranslations('managers.lessons')
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <div className="lesson-actions">
+      <Link className={buttonClass({ size: 'sm' })} to={`/dashboard/manage-lessons/results/${_id}`}>
+        <ChartColumn />
+        {t('results')}
+      </Link>
+      <Button size="sm" onClick={() => setLeaving(true)}>
+        <Trash2 />
+        {t('delete')}
+      </Button>
+      {isLeaving && (
+        <DeletePrompt
+          name={title}
+          text={t('deleteText')}
+          onDelete={password => api().deleteLesson({ id: _id, password })}
+          onDeleted={() => void navigate(playlistAt(course._id), { replace: true })}
+          onClose={() => setLeaving(false)}
+          deleted={t('deleted')}
+          failed={t('deleteFailed')}
+        />
+      )}
+    </div>
+  )
+}
