@@ -1,8 +1,8 @@
 import { academy } from '@palestra/demo-academy/content/academy'
 import type { DemoVideo } from '@palestra/demo-academy/content/types'
 
-import { courseVideos } from '#src/features/courses/lesson-tables.ts'
-import { courseCategories, courses } from '#src/features/courses/tables.ts'
+import { courseCategories, courses } from '#src/features/courses/tables/courses.ts'
+import { courseVideos } from '#src/features/courses/tables/lessons.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import type { Services } from '#src/server/context.ts'
 

@@ -4,7 +4,7 @@ import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { inArray, ne, sql } from 'drizzle-orm'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { normalEmail } from '#src/wire/text/emails.ts'

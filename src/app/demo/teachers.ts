@@ -1,6 +1,6 @@
 import { teachers as demoTeachers } from '@palestra/demo-academy/content/teachers'
 
-import { courseTeachers } from '#src/features/courses/tables.ts'
+import { courseTeachers } from '#src/features/courses/tables/courses.ts'
 import { teachers } from '#src/features/teachers/tables.ts'
 import type { Services } from '#src/server/context.ts'
 

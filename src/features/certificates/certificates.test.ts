@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { courses, courseTeachers } from '#src/features/courses/tables.ts'
+import { courses, courseTeachers } from '#src/features/courses/tables/courses.ts'
 import { teachers } from '#src/features/teachers/tables.ts'
 import { visitor } from '#src/server/actor.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'

@@ -10,9 +10,9 @@ import { fillCoursePlace, openCoursePlace, type CoursePlace } from '#src/testing
 
 import { exportCourse } from './commands/package/export-course.ts'
 import { importCourse } from './commands/package/import-course.ts'
-import { courseVideos, writtenLessons } from './lesson-tables.ts'
 import { findEntries } from './queries/playlist.ts'
-import { courseCategories, courses } from './tables.ts'
+import { courseCategories, courses } from './tables/courses.ts'
+import { courseVideos, writtenLessons } from './tables/lessons.ts'
 
 const signal = new AbortController().signal
 let from: CoursePlace

@@ -13,7 +13,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { courseJobs } from './jobs.ts'
 import { inCatalogue } from './queries/cards.ts'
 import { coursesRoutes } from './routes.ts'
-import { courses } from './tables.ts'
+import { courses } from './tables/courses.ts'
 
 declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof coursesContract & typeof courseManagerContract> {}

@@ -7,7 +7,7 @@ import { writeArchive } from '#src/server/archive/write-archive.ts'
 import { videoBytes, keysOf, openCoursePlace, type CoursePlace } from '#src/testing/content/course-places.ts'
 
 import { importCourse } from './commands/package/import-course.ts'
-import { courses } from './tables.ts'
+import { courses } from './tables/courses.ts'
 
 const signal = new AbortController().signal
 let to: CoursePlace

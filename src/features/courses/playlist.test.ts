@@ -7,8 +7,8 @@ import { videos } from '#src/features/videos/tables.ts'
 import { asEntries, seedCourse, seedProgress, seedUser, seedWritten } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
-import { courseSections, courseVideos, writtenLessons } from './lesson-tables.ts'
-import { courses } from './tables.ts'
+import { courses } from './tables/courses.ts'
+import { courseSections, courseVideos, writtenLessons } from './tables/lessons.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 const admin = (await seedUser(academy, { role: 'admin' })).client

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { instant } from '#src/server/database/columns.ts'
 
 import { durations, planNames } from './contract.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { instant } from '#src/server/database/columns.ts'
 import type { ReviewFacts } from '#src/wire/review-reasons.ts'
 

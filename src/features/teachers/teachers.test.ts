@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { courseTeachers } from '#src/features/courses/tables.ts'
+import { courseTeachers } from '#src/features/courses/tables/courses.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { imageFile } from '#src/testing/content/applications.ts'
 import { seedCourse, seedUser, userPassword } from '#src/testing/content/courses.ts'

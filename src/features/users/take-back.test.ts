@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { learnersOf } from '#src/testing/content/courses.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'

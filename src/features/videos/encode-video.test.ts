@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { courseVideos } from '#src/features/courses/lesson-tables.ts'
+import { courseVideos } from '#src/features/courses/tables/lessons.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { certificates } from '#src/features/certificates/tables.ts'
-import { questionAttempts, writtenLessons } from '#src/features/courses/lesson-tables.ts'
+import { questionAttempts, writtenLessons } from '#src/features/courses/tables/lessons.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { seedCourse, seedUser, seedWritten, type SeededUser } from '#src/testing/content/courses.ts'
 import { half, options, questions, right, seedLearning } from '#src/testing/content/questions.ts'

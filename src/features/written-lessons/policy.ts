@@ -109,3 +109,6 @@ export function lackOf({ kind, content, questions }: { kind: string; content: st
   if (kind === 'questions') return questions.length === 0 ? 'a question' : undefined
   return content.trim() === '' ? 'a text' : undefined
 }
+
+/** A lesson of one course goes with it: it is never archived by itself. */
+export const stateOf = (publishedAt: Date | null): 'Published' | 'Draft' => (publishedAt ? 'Published' : 'Draft')

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, lt, min } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'

@@ -2,7 +2,7 @@ import { isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { getOwnStatistics } from '#src/features/home/queries/statistics.ts'
 import { heroSlides } from '#src/features/home/tables.ts'
 import { pages } from '#src/features/pages/tables.ts'

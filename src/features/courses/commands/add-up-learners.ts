@@ -6,7 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { announceCounts } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
-import { courses, learnerChanges } from '../tables.ts'
+import { courses, learnerChanges } from '../tables/courses.ts'
 
 /** Who holds it adds up; of several replicas one does. */
 const ADDING_UP_LOCK = 7_145_202

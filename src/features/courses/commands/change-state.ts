@@ -9,10 +9,10 @@ import type { Db, Tx } from '#src/server/database/database.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
-import { courseVideos } from '../lesson-tables.ts'
 import { lackOf, stateOf } from '../policy.ts'
 import { askOf, isHeld } from '../queries/holders.ts'
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
+import { courseVideos } from '../tables/lessons.ts'
 import { isReadyDraft, publishLessons } from './publish-lessons.ts'
 
 type Row = typeof courses.$inferSelect

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { writtenOf } from '#src/server/database/columns.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
-import { courseSections, courseVideos, writtenLessons } from '../lesson-tables.ts'
+import { courseSections, courseVideos, writtenLessons } from '../tables/lessons.ts'
 
 type Row = typeof writtenLessons.$inferSelect
 

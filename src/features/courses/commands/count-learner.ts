@@ -1,7 +1,7 @@
 import { announce } from '#src/server/database/changes.ts'
 import type { Db } from '#src/server/database/database.ts'
 
-import { learnerChanges } from '../tables.ts'
+import { learnerChanges } from '../tables/courses.ts'
 
 /** What is announced when there is something to add up. */
 export const LEARNERS_CHANGED = 'learners'

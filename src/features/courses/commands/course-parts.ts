@@ -12,7 +12,7 @@ import { filesOfImage, keepImage, type ImageContext } from '#src/server/images/i
 import { seconds } from '#src/wire/durations.ts'
 
 import { courseImage } from '../policy.ts'
-import { courseCategories, courses, courseTeachers } from '../tables.ts'
+import { courseCategories, courses, courseTeachers } from '../tables/courses.ts'
 
 /** What the form of a course writes into its row: the version, a copy and an exported course all have it from here. */
 export const fieldsIn = (row: typeof courses.$inferSelect) =>

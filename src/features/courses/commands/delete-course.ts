@@ -7,7 +7,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { stateOf } from '../policy.ts'
 import { askOf, isKept } from '../queries/holders.ts'
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
 import { announceCourse, listsOf, removeThumbnail } from './course-parts.ts'
 import { shown } from './write-course.ts'
 

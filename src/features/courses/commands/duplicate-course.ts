@@ -4,7 +4,7 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
 import { copyLessons } from './copy-lessons.ts'
 import { announceCourse, fieldsIn, listsOf, putLists } from './course-parts.ts'
 import { saved, shown } from './write-course.ts'

@@ -4,8 +4,8 @@ import { recordAudit, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { courseVideos } from '../lesson-tables.ts'
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
+import { courseVideos } from '../tables/lessons.ts'
 import { announceCourse } from './course-parts.ts'
 
 type Given = { readonly id: string; readonly video: string; readonly isFree: boolean }

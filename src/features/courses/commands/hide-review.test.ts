@@ -5,7 +5,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCourse, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 
-import { courseRatings } from '../tables.ts'
+import { courseRatings } from '../tables/courses.ts'
 import { forgetRatings } from './rate-course.ts'
 import { recountCourses } from './recount-courses.ts'
 

@@ -5,7 +5,7 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { courseRatings, courses } from '../tables.ts'
+import { courseRatings, courses } from '../tables/courses.ts'
 import { announceWithdrawn, lockCourse, summarise } from './rate-course.ts'
 
 type Which = { id: string; user: string }

@@ -5,8 +5,8 @@ import { videos } from '#src/features/videos/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
-import { questionAttempts, videoProgress, writtenLessons, writtenProgress } from '../lesson-tables.ts'
-import { courseRatings, courses, savedCourses } from '../tables.ts'
+import { courseRatings, courses, savedCourses } from '../tables/courses.ts'
+import { questionAttempts, videoProgress, writtenLessons, writtenProgress } from '../tables/lessons.ts'
 import { countLearner } from './count-learner.ts'
 import { forgetRatings } from './rate-course.ts'
 

@@ -5,8 +5,8 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
-import { courseVideos, writtenLessons } from '../lesson-tables.ts'
 import { questionCount } from '../queries/outline.ts'
+import { courseVideos, writtenLessons } from '../tables/lessons.ts'
 
 /** A lesson that only waits to be published. */
 export const isReadyDraft = and(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

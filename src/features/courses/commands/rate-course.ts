@@ -9,7 +9,7 @@ import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { courseRatings, courses } from '../tables.ts'
+import { courseRatings, courses } from '../tables/courses.ts'
 
 const perUser: Limit = { name: 'rate-course', max: 30, windowMs: hours(1) }
 

@@ -5,7 +5,7 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 
-import { courseRatings, courses, learnerChanges } from '../tables.ts'
+import { courseRatings, courses, learnerChanges } from '../tables/courses.ts'
 
 /**
  * Counts learners and ratings of every course anew, and the courses of everybody, from the rows that they are counts of;

@@ -7,7 +7,7 @@ import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCategory, seedCourse, seedManyCourses, seedUser } from '#src/testing/content/courses.ts'
 import { meet } from '#src/testing/meet.ts'
 
-import { savedCourses } from '../tables.ts'
+import { savedCourses } from '../tables/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

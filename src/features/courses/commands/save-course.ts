@@ -9,7 +9,7 @@ import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { inCatalogue } from '../queries/cards.ts'
-import { courses, savedCourses } from '../tables.ts'
+import { courses, savedCourses } from '../tables/courses.ts'
 
 const perUser: Limit = { name: 'save-course', max: 300, windowMs: hours(1) }
 const MOST_SAVED = 200

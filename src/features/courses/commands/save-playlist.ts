@@ -8,10 +8,10 @@ import type { Tx } from '#src/server/database/database.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
-import { courseSections, courseVideos, writtenLessons } from '../lesson-tables.ts'
 import { stateOf } from '../policy.ts'
 import { findEntries } from '../queries/playlist.ts'
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
+import { courseSections, courseVideos, writtenLessons } from '../tables/lessons.ts'
 import { announceCourse, queueCertificates } from './course-parts.ts'
 
 type Given = z.output<typeof courseManagerContract.savePlaylist.input>

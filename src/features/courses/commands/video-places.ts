@@ -4,10 +4,10 @@ import { videos } from '#src/features/videos/tables.ts'
 import type { Answers } from '#src/server/answers.ts'
 import type { Db } from '#src/server/database/database.ts'
 
-import { courseVideos } from '../lesson-tables.ts'
 import { stateOf } from '../policy.ts'
 import { isKept } from '../queries/holders.ts'
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
+import { courseVideos } from '../tables/lessons.ts'
 import { queueCertificates } from './course-parts.ts'
 
 async function coursesOf(db: Db, videoId: string): Promise<string[]> {

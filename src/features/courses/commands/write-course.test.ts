@@ -8,7 +8,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { userPassword, seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 const admin = (await seedUser(academy, { role: 'admin' })).client

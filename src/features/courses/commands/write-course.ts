@@ -14,7 +14,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
 import { courseImage, lackOf, stateOf } from '../policy.ts'
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
 import { datesFor } from './change-state.ts'
 import {
   announceCourse,

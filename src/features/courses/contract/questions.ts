@@ -110,7 +110,7 @@ export type AskedQuestion = z.output<typeof AskedQuestion>
  * What somebody answers: ids of the options chosen, of the parts in their order, or of what belongs to each left side in
  * its order; or a number.
  */
-export const AnswerValue = z.union([Amount, z.array(PartId).max(PARTS_MAX)])
+const AnswerValue = z.union([Amount, z.array(PartId).max(PARTS_MAX)])
 export const Answer = z.strictObject({ question: PartId, value: AnswerValue })
 export type Answer = z.output<typeof Answer>
 

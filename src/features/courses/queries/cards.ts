@@ -14,9 +14,9 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { CourseCard } from '../contract/shapes.ts'
-import { courseVideos, writtenLessons } from '../lesson-tables.ts'
 import { canSeeDrafts } from '../policy.ts'
-import { courseCategories, courses, courseTeachers } from '../tables.ts'
+import { courseCategories, courses, courseTeachers } from '../tables/courses.ts'
+import { courseVideos, writtenLessons } from '../tables/lessons.ts'
 import { nothing, readingsOf, type Reading } from './readings.ts'
 
 type TeacherRow = Parameters<typeof teacherOf>[0]

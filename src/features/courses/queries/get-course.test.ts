@@ -19,7 +19,7 @@ import { minutes } from '#src/wire/durations.ts'
 
 import { addUpLearners } from '../commands/add-up-learners.ts'
 import { countLearner } from '../commands/count-learner.ts'
-import { courseRatings, courses } from '../tables.ts'
+import { courseRatings, courses } from '../tables/courses.ts'
 
 let academy: TestAcademy
 let course: SeededCourse

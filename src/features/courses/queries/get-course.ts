@@ -10,7 +10,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { paragraphsOf } from '#src/wire/text/paragraphs.ts'
 
 import { stateOf } from '../policy.ts'
-import { courseRatings, courses } from '../tables.ts'
+import { courseRatings, courses } from '../tables/courses.ts'
 import { findSharedCards, inCatalogue, visibleTo, withOwn } from './cards.ts'
 import { learnersNow } from './learners.ts'
 import { progressOf, videoInCourse, type Lesson } from './lessons.ts'

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#src/server/database/database.ts'
 
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
 
 // Orders and certificates stand above courses in the feature graph, and memberships do, so their tables are named in SQL.
 

@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { Learning as LearningOnWire, LessonKind } from '../contract/shapes.ts'
-import { courseVideos, videoProgress } from '../lesson-tables.ts'
+import { courseVideos, videoProgress } from '../tables/lessons.ts'
 
 export type Learning = z.input<typeof LearningOnWire>
 export type Lesson = Awaited<ReturnType<typeof findLessons>>[number]

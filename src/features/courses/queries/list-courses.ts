@@ -12,7 +12,7 @@ import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import type { coursesContract } from '../contract/catalogue.ts'
 import { LISTED_DESCRIPTION_MAX } from '../contract/shapes.ts'
-import { courseCategories, courses, courseTeachers } from '../tables.ts'
+import { courseCategories, courses, courseTeachers } from '../tables/courses.ts'
 import { findSharedCards, inCatalogue, withReading, type SharedCard } from './cards.ts'
 
 type Reads = Pick<Context, 'db'>

@@ -10,7 +10,7 @@ import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
 import { inCatalogue } from './cards.ts'
 import { isKept } from './holders.ts'
 import { learnersNow } from './learners.ts'

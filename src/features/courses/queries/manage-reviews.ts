@@ -8,7 +8,7 @@ import { countRows } from '#src/server/database/counts.ts'
 import { holdsWord, wordsOf } from '#src/server/database/search.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
-import { courseRatings, courses } from '../tables.ts'
+import { courseRatings, courses } from '../tables/courses.ts'
 
 type Wanted = z.output<typeof courseManagerContract.manageReviews.input>
 

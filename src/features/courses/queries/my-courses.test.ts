@@ -8,7 +8,7 @@ import type { Answer } from '#src/testing/client.ts'
 import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedUser } from '#src/testing/content/courses.ts'
 import { hours } from '#src/wire/durations.ts'
 
-import { courseVideos } from '../lesson-tables.ts'
+import { courseVideos } from '../tables/lessons.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

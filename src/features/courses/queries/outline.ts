@@ -9,8 +9,8 @@ import type { Db } from '#src/server/database/database.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { Section } from '../contract/shapes.ts'
-import { courseSections, writtenLessons, writtenProgress } from '../lesson-tables.ts'
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
+import { courseSections, writtenLessons, writtenProgress } from '../tables/lessons.ts'
 import { findEachCard } from './cards.ts'
 import { findLessonsOf, learningOf, listedVideo, progressOf, watchedVideo, type Watched } from './lessons.ts'
 

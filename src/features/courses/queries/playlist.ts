@@ -10,9 +10,9 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
-import { courseVideos, writtenLessons } from '../lesson-tables.ts'
 import { stateOf } from '../policy.ts'
-import { courses } from '../tables.ts'
+import { courses } from '../tables/courses.ts'
+import { courseVideos, writtenLessons } from '../tables/lessons.ts'
 import { findSections, questionCount } from './outline.ts'
 
 const { id, title, thumbnail, durationSeconds, publishedAt, archivedAt } = videos

@@ -7,7 +7,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { courseRatings, courses } from '../tables.ts'
+import { courseRatings, courses } from '../tables/courses.ts'
 import { visibleTo } from './cards.ts'
 
 /** Reviews that a course's page shows before somebody asks for more. */

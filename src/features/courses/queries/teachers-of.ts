@@ -3,7 +3,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { teachers } from '#src/features/teachers/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 
-import { courseTeachers } from '../tables.ts'
+import { courseTeachers } from '../tables/courses.ts'
 
 /** Who teaches a course, the first one leading. */
 export const teachersOf = (db: Db, courseId: string) =>

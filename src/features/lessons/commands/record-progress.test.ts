@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { certificates } from '#src/features/certificates/tables.ts'
-import { videoProgress } from '#src/features/courses/lesson-tables.ts'
+import { videoProgress } from '#src/features/courses/tables/lessons.ts'
 import { seedCourse, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 

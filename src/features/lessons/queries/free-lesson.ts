@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
-import { courseVideos } from '#src/features/courses/lesson-tables.ts'
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { findLessonForAll, isOpenToAll, publicVideo } from '#src/features/courses/queries/lessons.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
+import { courseVideos } from '#src/features/courses/tables/lessons.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { networkKey } from '#src/server/http/addresses.ts'

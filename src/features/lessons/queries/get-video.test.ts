@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { revokeCourse } from '#src/features/enrolments/commands.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, or } from 'drizzle-orm'
 
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, not, or, sql } from 'drizzle-orm'
 
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { orders } from '../tables.ts'

@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, n
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { builtOnce } from '#src/server/database/built-once.ts'

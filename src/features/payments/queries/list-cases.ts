@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import { orders } from '#src/features/orders/tables.ts'

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 
 import { countLearner } from '#src/features/courses/commands/count-learner.ts'
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
 import { grantPaid } from '#src/features/orders/commands/settling/grant.ts'
 import { sendWithdrawal } from '#src/features/orders/commands/settling/notify-buyer.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { announceCourse, queueCertificates } from '#src/features/courses/commands/course-parts.ts'
-import { writtenLessons } from '#src/features/courses/lesson-tables.ts'
+import { writtenLessons } from '#src/features/courses/tables/lessons.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'

@@ -3,9 +3,8 @@ import type { z } from 'zod'
 
 import { announceCourse, queueCertificates } from '#src/features/courses/commands/course-parts.ts'
 import type { WrittenKind } from '#src/features/courses/contract/questions.ts'
-import { courseSections, courseVideos, writtenLessons } from '#src/features/courses/lesson-tables.ts'
-import { stateOf } from '#src/features/courses/policy.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
+import { courseSections, courseVideos, writtenLessons } from '#src/features/courses/tables/lessons.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { writtenOf } from '#src/server/database/columns.ts'
@@ -15,7 +14,7 @@ import { isStale } from '#src/server/versions.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { writtenLessonsContract } from '../contract.ts'
-import { lackOf } from '../policy.ts'
+import { lackOf, stateOf } from '../policy.ts'
 
 type Given = z.output<typeof writtenLessonsContract.createLesson.input>
 type Changes = z.output<typeof writtenLessonsContract.updateLesson.input>
@@ -155,5 +154,5 @@ export const shown = (row: Row) => ({
 })
 
 const saved = ({ id, courseId, title, publishedAt }: Row) => ({
-  lesson: { _id: id, courseId, title, state: stateOf({ publishedAt, archivedAt: null }) },
+  lesson: { _id: id, courseId, title, state: stateOf(publishedAt) },
 })

@@ -1,4 +1,4 @@
-import type { questionAttempts, writtenLessons } from '#src/features/courses/lesson-tables.ts'
+import type { questionAttempts, writtenLessons } from '#src/features/courses/tables/lessons.ts'
 
 import { solutionOf } from '../policy.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 
-import { questionAttempts, writtenLessons } from '#src/features/courses/lesson-tables.ts'
 import { findAround, listedOutline } from '#src/features/courses/queries/outline.ts'
+import { questionAttempts, writtenLessons } from '#src/features/courses/tables/lessons.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'

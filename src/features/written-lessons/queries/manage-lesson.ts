@@ -1,11 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm'
 
-import { writtenLessons, writtenProgress } from '#src/features/courses/lesson-tables.ts'
-import { stateOf } from '#src/features/courses/policy.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
+import { writtenLessons, writtenProgress } from '#src/features/courses/tables/lessons.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
+
+import { stateOf } from '../policy.ts'
 
 /** A reading or questions as staff change them, with what answers them. Refuses 'not-found'. */
 export async function getLessonForm({ db }: Context, { id }: { id: string }) {
@@ -13,7 +14,7 @@ export async function getLessonForm({ db }: Context, { id }: { id: string }) {
   if (!found) return refuse('not-found')
   const { lesson, course } = found
   const { kind, title, content, sources, questions, minutes, passPercent, attemptsPerDay, isNeeded } = lesson
-  const state = stateOf({ publishedAt: lesson.publishedAt, archivedAt: null })
+  const state = stateOf(lesson.publishedAt)
   const settings = { minutes, passPercent, attemptsPerDay, isNeeded, state }
   return { lesson: { _id: id, kind, title, content, sources, questions, ...settings }, course }
 }

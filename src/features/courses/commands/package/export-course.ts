@@ -9,9 +9,9 @@ import { writtenOf } from '#src/server/database/columns.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { courseVideos, writtenLessons } from '../../lesson-tables.ts'
 import { findSections } from '../../queries/outline.ts'
-import { courseCategories, courses } from '../../tables.ts'
+import { courseCategories, courses } from '../../tables/courses.ts'
+import { courseVideos, writtenLessons } from '../../tables/lessons.ts'
 import { fieldsIn } from '../course-parts.ts'
 import { CoursePackage, Rest } from './course-package.ts'
 

@@ -7,7 +7,7 @@ import { isRecord } from '#src/web/memory.ts'
 import type { courseManagerContract } from '../../contract/manager.ts'
 
 type OnWire = z.output<typeof courseManagerContract.getPlaylist.output>['entries'][number]
-export type Lesson = Exclude<OnWire, { kind: 'section' }>
+type Lesson = Exclude<OnWire, { kind: 'section' }>
 export type VideoEntry = Extract<OnWire, { kind: 'video' }>
 export type WrittenEntry = Extract<OnWire, { kind: 'reading' | 'questions' }>
 /** Titles may be alike: `key` tells sections apart here, and goes nowhere. */

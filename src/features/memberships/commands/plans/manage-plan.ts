@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import type { membershipsContract } from '#src/features/memberships/contract.ts'
 import { checkoutLifeMs, keptLink, payableCents } from '#src/features/memberships/policy.ts'
 import { isDeletedUnheld } from '#src/features/memberships/queries/find-plan.ts'

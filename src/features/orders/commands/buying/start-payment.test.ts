@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Client } from '#src/testing/client.ts'

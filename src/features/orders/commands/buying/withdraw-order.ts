@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { openerOf } from '#src/features/orders/policy.ts'
 import { lockPurchases } from '#src/features/orders/queries/purchases.ts'
 import { orders } from '#src/features/orders/tables.ts'

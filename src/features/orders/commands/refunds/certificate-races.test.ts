@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { issueEarned } from '#src/features/certificates/commands/issue-certificate.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
-import { courseVideos, videoProgress } from '#src/features/courses/lesson-tables.ts'
+import { courseVideos, videoProgress } from '#src/features/courses/tables/lessons.ts'
 import { watchClocks } from '#src/features/lessons/tables.ts'
 import { visitor } from '#src/server/actor.ts'
 import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { certificates } from '#src/features/certificates/tables.ts'
-import { courseVideos } from '#src/features/courses/lesson-tables.ts'
+import { courseVideos } from '#src/features/courses/tables/lessons.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { mailText } from '#src/testing/mail-text.ts'

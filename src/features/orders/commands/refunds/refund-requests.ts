@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import { type orders, refundRequests } from '#src/features/orders/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'

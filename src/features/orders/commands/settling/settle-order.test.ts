@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'

@@ -102,13 +102,12 @@ function Order({ question, given, onChange }: Of<'order'>) {
     <>
       <p className="hint">{t('orderHint')}</p>
       <ol className="question-order">
-        {order.map((id, index) => (
+        {order.map(id => (
           <li key={id}>
             <span dir="auto">{textOf(id)}</span>
             <IconButton
               size="sm"
               name={t('moveUp', { text: textOf(id) })}
-              disabled={index === 0}
               onClick={() => onChange(moved(order, id, -1))}
             >
               <ArrowUp />
@@ -116,7 +115,6 @@ function Order({ question, given, onChange }: Of<'order'>) {
             <IconButton
               size="sm"
               name={t('moveDown', { text: textOf(id) })}
-              disabled={index === order.length - 1}
               onClick={() => onChange(moved(order, id, 1))}
             >
               <ArrowDown />

@@ -130,7 +130,9 @@ function Missing({ questions, missing }: { questions: readonly Question[]; missi
   const t = useTranslations('lessons')
   const words = useRef<HTMLParagraphElement>(null)
   const first = missing[0]?.id
-  useEffect(() => words.current?.scrollIntoView({ block: 'nearest' }), [first])
+  useEffect(() => {
+    words.current?.scrollIntoView({ block: 'nearest' })
+  }, [first])
   return (
     <Notice tone="warning" role="alert">
       <p ref={words}>

@@ -27,7 +27,7 @@ export const PARTS_MAX = 10
 export const PARTS_MIN = 2
 
 /** An id that says nothing: twelve small letters and digits. */
-export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 export const newPart = (): Part => ({ id: newId(), text: '' })
 export const newPair = (): Pair => ({ left: newPart(), right: newPart() })
 
@@ -105,7 +105,7 @@ export function inputOfQuestion(values: QuestionValues): Question {
 const trimmed = ({ id, text }: Part): Part => ({ id, text: text.trim() })
 
 /** What keeps a question from being asked, by the place where it is said. */
-export type Fault = 'missing' | 'alike' | 'no-number' | 'below-zero' | 'none-right'
+type Fault = 'missing' | 'alike' | 'no-number' | 'below-zero' | 'none-right'
 export type Faults = { readonly [place: string]: Fault }
 
 /** @returns by place: `text`, the id of a part, `right`, `number` or `tolerance`; empty where nothing is wrong */

@@ -20,8 +20,8 @@ import { instant } from '#src/server/database/columns.ts'
 import { searchColumn } from '#src/server/database/search.ts'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
-import type { Answer, Question, WrittenKind } from './contract/questions.ts'
-import { ofCourse, ofUser } from './tables.ts'
+import type { Answer, Question, WrittenKind } from '../contract/questions.ts'
+import { ofCourse, ofUser } from './courses.ts'
 
 /** A course's playlist. A video may be in several courses (D-40). */
 export const courseVideos = pgTable(
