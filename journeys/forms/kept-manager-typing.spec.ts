@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { createApplication, password, image, signInAsAdministrator } from '../support/applicants.ts'
 import { call, expect, test } from '../support/journey.ts'
+import { keepVideos, saveEntries } from '../support/playlists.ts'
 
 test.beforeEach(async ({ page }) => {
   // A page that is just being left takes no answer any more.
@@ -96,6 +97,7 @@ test('A-CRS-7 D-40 an order of videos comes back after a reload and a session th
 }) => {
   const { courses } = await call(page, 'GET', '/course/newest')
   const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
+  const videos = await keepVideos(page, course._id)
   const at = `/dashboard/manage-courses/course-playlist?course=${course._id}`
   const titles = page.locator('.ordered-list > li .playlist-title')
   const save = page.getByRole('button', { name: 'Save playlist' })
@@ -116,9 +118,7 @@ test('A-CRS-7 D-40 an order of videos comes back after a reload and a session th
   await expect(page).toHaveURL(/\/login/)
   expect(questions, 'nothing is lost, so nobody is asked').toEqual([])
   await signInAsAdministrator(page)
-  const { videos } = await call(page, 'GET', `/admin/course/${course._id}/playlist`)
-  const former = videos.map(({ _id }: { _id: string }) => _id)
-  await call(page, 'PUT', `/course/playlist/${course._id}`, { videos: former.toReversed(), former })
+  await saveEntries(page, course._id, videos.toReversed())
   await page.goto(at)
   await expect(back(page)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Theirs' })).toBeVisible()

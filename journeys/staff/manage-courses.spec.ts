@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
+import { entriesOf, keepVideos, saveEntries } from '../support/playlists.ts'
 
 const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
 const BASE = '/dashboard/manage-courses'
@@ -96,6 +97,7 @@ async function openCopiedPlaylist(page: Page): Promise<{ _id: string }> {
   const { courses } = await call(page, 'GET', '/admin/courses?state=Published&sort=-NbOforders&limit=100')
   const course = courses.find(({ videoCount }: { videoCount: number }) => videoCount > 2)
   const { course: copy } = await call(page, 'POST', `/course/duplicate/${course._id}`)
+  await keepVideos(page, copy._id)
   await open(page, `${BASE}/course-playlist?course=${copy._id}`)
   return copy
 }
@@ -114,9 +116,7 @@ test('A-CRS-7 D-40 a playlist is dragged into another order, and a parallel chan
   const dragged = [before[1] ?? '', before[2] ?? '', before[0] ?? '', ...before.slice(3)]
   await expect(rows).toHaveText(dragged)
 
-  const { videos } = await call(page, 'GET', `/admin/course/${copy._id}/playlist`)
-  const former = videos.map((video: { _id: string }) => video._id)
-  await call(page, 'PUT', `/course/playlist/${copy._id}`, { videos: former.toReversed(), former })
+  await saveEntries(page, copy._id, (await entriesOf(page, copy._id)).toReversed())
   await page.getByRole('button', { name: 'Save playlist' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this playlist' })
   const numbered = (titles: readonly string[]) => titles.map((title, index) => `${index + 1}. ${title}`).join('\n')
@@ -140,8 +140,8 @@ test('A-CRS-7 staff open a lesson to everybody with one press, and close it agai
   const rows = page.locator('.ordered-list > li')
   const title = (await rows.nth(1).locator('.playlist-title').textContent()) ?? ''
   const free = async () => {
-    const { videos } = await call(page, 'GET', `/admin/course/${copy._id}/playlist`)
-    return videos.map(({ isFree }: { isFree: boolean }) => isFree).slice(0, 2)
+    const { entries } = await call(page, 'GET', `/admin/course/${copy._id}/playlist`)
+    return entries.map(({ isFree }: { isFree: boolean }) => isFree).slice(0, 2)
   }
   await page.getByRole('button', { name: `Move “${title}” up` }).click()
   await page.getByRole('button', { name: `Open “${title}” to everybody for free` }).click()

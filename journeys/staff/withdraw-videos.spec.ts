@@ -1,4 +1,5 @@
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
+import { keepVideos, saveEntries } from '../support/playlists.ts'
 import { admin } from '../support/video-files.ts'
 
 test('D-64 whoever takes lessons out of courses is told first what that does, in the list and in the form', async ({
@@ -41,9 +42,8 @@ test('D-64 the last lesson of a course on sale is named before anything is tried
   const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
   const { videos } = await call(page, 'GET', '/videos?state=published&sort=title')
   const [last, other] = videos
-  const { videos: former } = await call(page, 'GET', `/admin/course/${course._id}/playlist`)
-  const ids = former.map(({ _id }: { _id: string }) => _id)
-  await call(page, 'PUT', `/course/playlist/${course._id}`, { videos: [last._id], former: ids })
+  await keepVideos(page, course._id)
+  await saveEntries(page, course._id, [{ kind: 'video', _id: last._id }])
   await call(page, 'PUT', `/course/update/${course._id}`, { published: true })
 
   await page.goto('/dashboard/manage-videos?state=published&sort=title')

@@ -1,0 +1,108 @@
+// What courses consist of, for journeys that bring one into a known state.
+import type { Page } from '@playwright/test'
+
+import { password } from './applicants.ts'
+import { call } from './journey.ts'
+
+export type Entry = { kind: string; title?: string; _id?: string }
+
+/** A course's playlist as it would be saved. */
+export async function entriesOf(page: Page, courseId: string): Promise<Entry[]> {
+  const { entries } = await call(page, 'GET', `/admin/course/${courseId}/playlist`)
+  return entries.map(({ kind, title, _id }: Required<Entry>) => (kind === 'section' ? { kind, title } : { kind, _id }))
+}
+
+export async function saveEntries(page: Page, courseId: string, entries: readonly Entry[]): Promise<void> {
+  await call(page, 'PUT', `/course/playlist/${courseId}`, { entries, former: await entriesOf(page, courseId) })
+}
+
+/** Leaves a course its videos alone. @returns them */
+export async function keepVideos(page: Page, courseId: string): Promise<Entry[]> {
+  for (const { kind, _id } of await entriesOf(page, courseId))
+    if (kind === 'reading' || kind === 'questions') await call(page, 'DELETE', `/admin/lesson/${_id}`, { password })
+  const videos = (await entriesOf(page, courseId)).filter(({ kind }) => kind === 'video')
+  await saveEntries(page, courseId, videos)
+  return videos
+}
+
+const part = (id: string, text: string) => ({ id, text })
+/** Questions of every kind, each to be answered in one way. */
+export const everyKind = [
+  {
+    id: 'quest1',
+    kind: 'one',
+    text: 'What limits top speed?',
+    explanation: 'Force in the time of contact.',
+    options: [part('aaaa', 'Turnover in the air'), part('bbbb', 'Force in a short contact')],
+    right: 'bbbb',
+  },
+  {
+    id: 'quest2',
+    kind: 'several',
+    text: 'What shortens the contact?',
+    explanation: 'Stiffness, and a foot that lands below the hips.',
+    options: [part('aaaa', 'A stiffer leg'), part('bbbb', 'A longer reach'), part('cccc', 'Landing below the hips')],
+    right: ['aaaa', 'cccc'],
+  },
+  {
+    id: 'quest3',
+    kind: 'number',
+    text: 'Contact 0.10 s, flight 0.12 s: how many body weights?',
+    explanation: '(0.10 + 0.12) / 0.10 = 2.2',
+    right: 2.2,
+    tolerance: 0.05,
+    unit: 'BW',
+  },
+  {
+    id: 'quest4',
+    kind: 'order',
+    text: 'Put the phases in order.',
+    explanation: '',
+    parts: [part('aaaa', 'Touchdown'), part('bbbb', 'Mid-stance'), part('cccc', 'Toe-off')],
+  },
+  {
+    id: 'quest5',
+    kind: 'match',
+    text: 'Which unit belongs to which?',
+    explanation: '',
+    pairs: [
+      { left: part('aaaa', 'Force'), right: part('dddd', 'newton') },
+      { left: part('bbbb', 'Power'), right: part('eeee', 'watt') },
+    ],
+  },
+]
+
+type Lesson = { readonly kind: 'reading' | 'questions'; readonly title: string } & Readonly<Record<string, unknown>>
+
+/** Adds a published lesson to the end of a course. @returns its id */
+export async function addLesson(page: Page, courseId: string, lesson: Lesson): Promise<string> {
+  const fields = { minutes: 5, published: true, content: '<p>What is known</p>', ...lesson }
+  return (await call(page, 'POST', `/admin/course/${courseId}/lessons`, fields)).lesson._id
+}
+
+/** A published course of one video, a reading and questions in two sections. Whoever asks is an administrator. */
+export async function makeCourse(page: Page, questions: Readonly<Record<string, unknown>> = {}) {
+  const { courses } = await call(page, 'GET', '/course/newest')
+  const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
+  const [video] = await keepVideos(page, course._id)
+  const reading = await addLesson(page, course._id, {
+    kind: 'reading',
+    title: 'A tenth of a second',
+    sources: ['Weyand PG et al. (2000)'],
+  })
+  const asked = await addLesson(page, course._id, {
+    kind: 'questions',
+    title: 'Check yourself',
+    questions: everyKind,
+    ...questions,
+  })
+  await saveEntries(page, course._id, [
+    { kind: 'section', title: 'See' },
+    video ?? { kind: 'video' },
+    { kind: 'section', title: 'Read and answer' },
+    { kind: 'reading', _id: reading },
+    { kind: 'questions', _id: asked },
+  ])
+  await call(page, 'PUT', `/course/update/${course._id}`, { published: true })
+  return { id: course._id as string, title: course.title as string, video: video?._id, reading, questions: asked }
+}
