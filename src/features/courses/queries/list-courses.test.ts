@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Answer } from '#src/testing/client.ts'
@@ -210,30 +209,6 @@ test('E-2 a course of the learner shows how far they are', async () => {
     learning: { progress: 33, startedLessons: 1, completedLessons: 1, next: { lessonId: videoIds[1], number: 2 } },
   })
 })
-
-test('asks the database as often for 100 courses as for 10', async () => {
-  await using large = await startAcademy()
-  const { db } = large.services
-  const ids = await seedManyCourses(db, 1000, await seedCategory(db, 'physiology'))
-  const { client } = await seedUser(large, { holds: ids.toSorted().slice(-60) })
-  await client.get('/api/courses')
-  const few = await statementsOf(() => client.get('/api/courses?limit=10'))
-  const many = await statementsOf(() => client.get('/api/courses?limit=100'))
-  expect(many).toBe(few)
-  expect(few).toBeGreaterThan(0)
-  expect(few).toBeLessThanOrEqual(5)
-})
-
-/** How many statements about courses reach PostgreSQL meanwhile. */
-async function statementsOf(ask: () => Promise<Answer>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    expect((await ask()).status).toBe(200)
-    return query.mock.calls.filter(([statement]) => /course|enrolments/.test(JSON.stringify(statement))).length
-  } finally {
-    query.mockRestore()
-  }
-}
 
 test('D-66 a course of the list says in plain words what it is about, in at most 300 characters', async () => {
   const { db } = academy.services
