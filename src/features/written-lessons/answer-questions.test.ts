@@ -176,6 +176,26 @@ describe('attempts', () => {
     expect((await made.answer(3, right)).body).toMatchObject({ completed: true, attemptsLeft: 1 })
   })
 
+  test('T82 of very many attempts the newest are kept, and the first, which results tell of', async () => {
+    const made = await learning()
+    await made.answer(1, half)
+    const { userId } = made.learner
+    const old = Array.from({ length: 99 }, (_, index) => ({
+      userId,
+      lessonId: made.lessonId,
+      number: index + 2,
+      answers: [],
+      right: [],
+      percent: 0,
+    }))
+    await db.insert(questionAttempts).values(old)
+    expect((await made.answer(101, right)).body).toMatchObject({ completed: true, attempts: 101 })
+    expect((await made.answer(102, right)).status).toBe(200)
+    const kept = await db.select().from(questionAttempts).where(eq(questionAttempts.userId, userId))
+    const numbers = kept.map(({ number }) => number).toSorted((one, other) => one - other)
+    expect([numbers[0], numbers[1], numbers.at(-1), numbers.length]).toEqual([1, 3, 102, 101])
+  })
+
   test('T14 the limit holds for many at once', async () => {
     const made = await learning({ attemptsPerDay: 1 })
     const answers = await Promise.all([half, right, []].map(one => made.answer(1, one)))

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { Question } from '#src/features/courses/contract/questions.ts'
+import { ATTEMPTS_MAX, Question } from '#src/features/courses/contract/questions.ts'
+import { expectLimits } from '#src/testing/policies.ts'
 
-import { askedOf, fits, isRight, lackOf, percentOf, solutionOf, turnsLeft } from './policy.ts'
+import {
+  answerLimit,
+  askedOf,
+  ATTEMPTS_KEPT,
+  fits,
+  isRight,
+  lackOf,
+  percentOf,
+  solutionOf,
+  turnsLeft,
+} from './policy.ts'
 
 const part = (id: string) => ({ id, text: `Part ${id}` })
 const parts = ['aaaa', 'bbbb', 'cccc'].map(part)
@@ -122,6 +133,11 @@ test.each<[string, number | null, Date[], number | null, Date | null]>([
   ['with more than a limit that was lowered', 1, [at(8), at(9), at(10)], 0, new Date(Date.UTC(2026, 0, 3, 10))],
 ])('counts attempts %s', (_, perDay, recent, attemptsLeft, opensAgainAt) => {
   expect(turnsLeft({ perDay, recent, now: at(12) })).toEqual({ attemptsLeft, opensAgainAt })
+})
+
+test("T82 who answers all the time is slowed down, and a day's limit of attempts never needs more than are kept", () => {
+  expectLimits([answerLimit])
+  expect(ATTEMPTS_KEPT).toBeGreaterThan(ATTEMPTS_MAX)
 })
 
 test('what is empty cannot be published', () => {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 
 import type { Answer, AskedQuestion, Question } from '#src/features/courses/contract/questions.ts'
-import { days } from '#src/wire/durations.ts'
+import type { Limit } from '#src/server/limits/limits.ts'
+import { days, minutes } from '#src/wire/durations.ts'
+
+/** How often one person may answer, of all lessons together (T82). */
+export const answerLimit: Limit = { name: 'lesson-answers', max: 60, windowMs: minutes(10) }
+
+/** So many attempts of one person at one lesson are kept besides the first, which alone results tell of. */
+export const ATTEMPTS_KEPT = 100
 
 type Part = { readonly id: string; readonly text: string }
 type Value = Answer['value']

@@ -1,5 +1,5 @@
 // A lesson that is no video was read, or its questions were answered.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { hasCertificate, issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
@@ -11,9 +11,10 @@ import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { userOf, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { fits, isRight, percentOf } from '../policy.ts'
+import { answerLimit, ATTEMPTS_KEPT, fits, isRight, percentOf } from '../policy.ts'
 import { attemptOf } from '../queries/attempts.ts'
 import { findAttempts, findPublished, turnsOf } from '../queries/get-lesson.ts'
 
@@ -40,10 +41,12 @@ export async function finishReading(context: Context, place: Place) {
 /**
  * Marks what somebody has answered, and keeps it; with enough of it right the lesson is completed, and stays so. An attempt
  * that is sent again is answered as it was the first time.
- * Refuses like `finishReading`, 'questions-changed' for answers to other questions than there are, 'conflict' for an attempt
+ * Refuses like `finishReading`, 'too-many', 'questions-changed' for answers to other questions than there are, 'conflict' for an attempt
  * that is not the next one, and 'attempts-over'.
  */
 export async function answerQuestions(context: Context, given: Place & { number: number; answers: Answer[] }) {
+  const refused = await countAttempt(context, answerLimit, userOf(context.actor)?.id ?? '')
+  if (refused) return refused
   return inTurn(context, given, async (tx, doing) => {
     const { user, lesson, now } = doing
     if (lesson.kind !== 'questions') return refuse('not-found')
@@ -98,6 +101,9 @@ async function keepAttempt(tx: Tx, doing: Doing, { number, answers }: { number: 
     .values({ userId: user.id, lessonId: lesson.id, number, answers, right, percent, answeredAt: now })
     .returning()
   if (!attempt) throw new Error('an insert returns its row')
+  const isOld = and(gt(questionAttempts.number, 1), lte(questionAttempts.number, number - ATTEMPTS_KEPT))
+  const areTheirs = and(eq(questionAttempts.userId, user.id), eq(questionAttempts.lessonId, lesson.id))
+  await tx.delete(questionAttempts).where(and(areTheirs, isOld))
   const completedAt = percent >= lesson.passPercent ? now : null
   await tx
     .insert(writtenProgress)
