@@ -6,11 +6,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { requireBuilt } from '#root/scripts/build/built.mjs'
+import { createClient } from '#src/testing/client.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { endWithTheRun } from '#src/testing/starting/end-with-the-run.ts'
 import { freePort } from '#src/testing/starting/free-port.ts'
 
 import { changeSettings } from './changed-settings.ts'
+import { leaveVideos } from './playlists.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -58,6 +60,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw new Error(`The academy did not start:\n${said}`)
   }
   Object.assign(process.env, { JOURNEY_URL: url, JOURNEY_DATA: dataDir })
+  await plainFreeCourse(url)
   return async () => {
     child.kill('SIGTERM')
     await new Promise(resolve => child.once('exit', resolve))
@@ -70,4 +73,20 @@ export default async function setup(): Promise<() => Promise<void>> {
       .filter(line => line.includes('"level":50') && !/"(payment|subscription)-needs-review"/.test(line))
     if (faults.length > 0) throw new Error(`The server logged errors during the journeys:\n${faults.join('\n')}`)
   }
+}
+
+/** Journeys of watching join the free course, and go from video to video: nothing is to be read or answered in it. */
+async function plainFreeCourse(url: string): Promise<void> {
+  const staff = createClient(url)
+  const ask = async (method: string, path: string, data?: object) => {
+    const [address, { get, put, delete: remove }] = [`/api${path}`, staff]
+    const send = { GET: () => get(address), PUT: () => put(address, data), DELETE: () => remove(address, data) }
+    const answer = await send[method as 'GET']() // no other method is asked for
+    const { status, body, text } = answer
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`)
+    return body
+  }
+  await staff.post('/api/login', { email: 'admin@demo.palestra.example', password: 'Admin-2026' })
+  const { courses } = await ask('GET', '/courses?limit=100')
+  for (const { _id, price } of courses) if (price === 0) await leaveVideos(ask, _id)
 }

@@ -6,28 +6,41 @@ import { call } from './journey.ts'
 
 export type Entry = { kind: string; title?: string; _id?: string }
 
-/** A course's playlist as it would be saved. */
-export async function entriesOf(page: Page, courseId: string): Promise<Entry[]> {
-  const { entries } = await call(page, 'GET', `/admin/course/${courseId}/playlist`)
+/** Makes a call as an administrator, and gives its answer. */
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape; a wrong guess fails the journey
+type Ask = (method: string, path: string, data?: object) => Promise<any>
+const asking =
+  (page: Page): Ask =>
+  (method, path, data) =>
+    call(page, method, path, data)
+
+async function readEntries(ask: Ask, courseId: string): Promise<Entry[]> {
+  const { entries } = await ask('GET', `/admin/course/${courseId}/playlist`)
   return entries.map(({ kind, title, _id }: Required<Entry>) => (kind === 'section' ? { kind, title } : { kind, _id }))
 }
 
-export async function saveEntries(page: Page, courseId: string, entries: readonly Entry[]): Promise<void> {
-  await call(page, 'PUT', `/course/playlist/${courseId}`, { entries, former: await entriesOf(page, courseId) })
+async function putEntries(ask: Ask, courseId: string, entries: readonly Entry[]): Promise<void> {
+  await ask('PUT', `/course/playlist/${courseId}`, { entries, former: await readEntries(ask, courseId) })
 }
 
 /** Leaves a course its videos alone. @returns them */
-export async function keepVideos(page: Page, courseId: string): Promise<Entry[]> {
-  for (const { kind, _id } of await entriesOf(page, courseId))
-    if (kind === 'reading' || kind === 'questions') await call(page, 'DELETE', `/admin/lesson/${_id}`, { password })
-  const videos = (await entriesOf(page, courseId)).filter(({ kind }) => kind === 'video')
-  await saveEntries(page, courseId, videos)
+export async function leaveVideos(ask: Ask, courseId: string): Promise<Entry[]> {
+  for (const { kind, _id } of await readEntries(ask, courseId))
+    if (kind === 'reading' || kind === 'questions') await ask('DELETE', `/admin/lesson/${_id}`, { password })
+  const videos = (await readEntries(ask, courseId)).filter(({ kind }) => kind === 'video')
+  await putEntries(ask, courseId, videos)
   return videos
 }
 
+/** A course's playlist as it would be saved. */
+export const entriesOf = (page: Page, courseId: string) => readEntries(asking(page), courseId)
+export const saveEntries = (page: Page, courseId: string, entries: readonly Entry[]) =>
+  putEntries(asking(page), courseId, entries)
+export const keepVideos = (page: Page, courseId: string) => leaveVideos(asking(page), courseId)
+
 const part = (id: string, text: string) => ({ id, text })
 /** Questions of every kind, each to be answered in one way. */
-export const everyKind = [
+const everyKind = [
   {
     id: 'quest1',
     kind: 'one',
@@ -75,7 +88,7 @@ export const everyKind = [
 type Lesson = { readonly kind: 'reading' | 'questions'; readonly title: string } & Readonly<Record<string, unknown>>
 
 /** Adds a published lesson to the end of a course. @returns its id */
-export async function addLesson(page: Page, courseId: string, lesson: Lesson): Promise<string> {
+async function addLesson(page: Page, courseId: string, lesson: Lesson): Promise<string> {
   const fields = { minutes: 5, published: true, content: '<p>What is known</p>', ...lesson }
   return (await call(page, 'POST', `/admin/course/${courseId}/lessons`, fields)).lesson._id
 }

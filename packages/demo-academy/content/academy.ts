@@ -10,6 +10,24 @@ import { sprintCourses, sprintVideos } from './courses/sprint-mechanics.ts'
 import { strengthCourses, strengthVideos } from './courses/strength-and-power.ts'
 import { talentCourses, talentVideos } from './courses/talent-development.ts'
 import { heroSlides } from './hero.ts'
+import { accelerationLessons } from './lessons/acceleration.ts'
+import { aclLessons } from './lessons/acl-rehabilitation.ts'
+import { aclReturnLessons } from './lessons/acl-return.ts'
+import { acuteChronicLessons } from './lessons/acute-chronic-load.ts'
+import { carbohydrateLessons } from './lessons/carbohydrate-fuelling.ts'
+import { expectedGoalsLessons } from './lessons/expected-goals.ts'
+import { growthLessons } from './lessons/growth-and-maturation.ts'
+import { variabilityLessons } from './lessons/heart-rate-variability.ts'
+import { jumpLessons } from './lessons/jump-testing.ts'
+import { lactateLessons } from './lessons/lactate-threshold.ts'
+import { referenceLessons } from './lessons/limb-references.ts'
+import { symmetryLessons } from './lessons/limb-symmetry.ts'
+import { maximalVelocityLessons } from './lessons/maximal-velocity.ts'
+import { networkLessons } from './lessons/passing-networks.ts'
+import { proteinLessons } from './lessons/protein-for-athletes.ts'
+import { sessionLoadLessons } from './lessons/session-load.ts'
+import { skillLessons } from './lessons/skill-acquisition.ts'
+import { squatLessons } from './lessons/squat-mechanics.ts'
 import { partners } from './partners.ts'
 import { people } from './people.ts'
 import { enduranceReviews } from './reviews/endurance-physiology.ts'
@@ -50,6 +68,26 @@ export const academy: DemoAcademy = {
     ...talentVideos,
     ...analysisVideos,
   ].map(withFilm),
+  written: [
+    ...sessionLoadLessons,
+    ...acuteChronicLessons,
+    ...jumpLessons,
+    ...squatLessons,
+    ...maximalVelocityLessons,
+    ...accelerationLessons,
+    ...lactateLessons,
+    ...variabilityLessons,
+    ...proteinLessons,
+    ...carbohydrateLessons,
+    ...aclLessons,
+    ...aclReturnLessons,
+    ...symmetryLessons,
+    ...referenceLessons,
+    ...growthLessons,
+    ...skillLessons,
+    ...networkLessons,
+    ...expectedGoalsLessons,
+  ],
   heroSlides,
   partners,
   people,

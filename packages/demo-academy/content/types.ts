@@ -64,6 +64,55 @@ export interface DemoVideo {
   readonly handout?: Handout
 }
 
+export interface DemoPart {
+  readonly id: string
+  readonly text: string
+}
+
+interface DemoAsked {
+  readonly id: string
+  readonly text: string
+  /** Says why; shown to who has answered. */
+  readonly explanation: string
+}
+
+/** A question as the contract of the courses has it. The parts of `order` stand in their right order. */
+export type DemoQuestion =
+  | (DemoAsked & { readonly kind: 'one'; readonly options: readonly DemoPart[]; readonly right: string })
+  | (DemoAsked & { readonly kind: 'several'; readonly options: readonly DemoPart[]; readonly right: readonly string[] })
+  | (DemoAsked & {
+      readonly kind: 'number'
+      readonly right: number
+      readonly tolerance: number
+      readonly unit: string
+    })
+  | (DemoAsked & { readonly kind: 'order'; readonly parts: readonly DemoPart[] })
+  | (DemoAsked & {
+      readonly kind: 'match'
+      readonly pairs: readonly { readonly left: DemoPart; readonly right: DemoPart }[]
+    })
+
+/** A lesson that is read or answered. `content` is HTML of p, h3, ul, ol, li, strong, em, sub, sup and tables. */
+export interface DemoWritten {
+  readonly slug: string
+  readonly kind: 'reading' | 'questions'
+  readonly title: string
+  readonly content: string
+  readonly sources: readonly Paper[]
+  /** None for a reading. */
+  readonly questions: readonly DemoQuestion[]
+  readonly minutes: number
+  readonly passPercent: number
+  /** Whether the course is completed only with it. */
+  readonly isNeeded: boolean
+}
+
+/** A heading of a course and the slugs of its lessons, of every kind. */
+export interface DemoSection {
+  readonly title: string
+  readonly lessons: readonly string[]
+}
+
 /** `slug` is also the picture's slug in the media catalogue; `description` is HTML of p, ul, li, strong, em and h3. */
 export interface DemoCourse {
   readonly slug: string
@@ -76,8 +125,10 @@ export interface DemoCourse {
   readonly level: 'foundation' | 'intermediate' | 'advanced'
   readonly publishedDaysAgo: number
   readonly updatedDaysAgo: number
-  /** Lessons in course order; a lesson may stand in several courses. */
+  /** Videos in course order; a video may stand in several courses. */
   readonly videos: readonly string[]
+  /** Everything in course order: each video once, as in `videos`, and the written lessons, which belong to this course. */
+  readonly outline: readonly DemoSection[]
 }
 
 /** `art` is a hero slug of the media catalogue; `kind: 'video'` plays its loop. A course target opens `/course/{id}`. */
@@ -130,6 +181,7 @@ export interface DemoAcademy {
   readonly categories: readonly DemoCategory[]
   readonly courses: readonly DemoCourse[]
   readonly videos: readonly DemoVideo[]
+  readonly written: readonly DemoWritten[]
   readonly heroSlides: readonly DemoHeroSlide[]
   readonly partners: readonly DemoPartner[]
   readonly people: readonly DemoPerson[]

@@ -5,9 +5,7 @@ import type { DemoEnrolment } from '@palestra/demo-academy/content/types'
 import { eq, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
 import { courseRatings, courses } from '#src/features/courses/tables/courses.ts'
-import { videoProgress } from '#src/features/courses/tables/lessons.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Services } from '#src/server/context.ts'
@@ -15,6 +13,7 @@ import type { Services } from '#src/server/context.ts'
 import type { LoadedContent } from './courses.ts'
 import { daysBefore } from './days.ts'
 import { needed, type Ids } from './ids.ts'
+import { loadProgress } from './progress.ts'
 
 type Loaded = LoadedContent & { people: Ids }
 
@@ -43,41 +42,7 @@ async function loadEnrolment(services: Services, loaded: Loaded, enrolment: Demo
     createdAt: at,
     paidAt: at,
   })
-  if (enrolment.progress) await loadProgress(services, loaded, { userId, courseId, enrolment })
-}
-
-async function loadProgress(
-  services: Services,
-  { videoIds, seconds }: Loaded,
-  { userId, courseId, enrolment }: { userId: string; courseId: string; enrolment: DemoEnrolment },
-): Promise<void> {
-  const watched = Object.entries(enrolment.progress ?? {})
-  await services.db.insert(videoProgress).values(
-    watched.map(([slug, percent], index) => {
-      const at = daysBefore(services.now(), Math.max(0.1, enrolment.daysAgo * (1 - (index + 1) / (watched.length + 1))))
-      const isDone = percent >= 90
-      return {
-        userId,
-        courseId,
-        videoId: needed(videoIds.get(slug), slug),
-        percent,
-        positionSeconds: isDone ? 0 : (needed(seconds.get(slug), slug) * percent) / 100,
-        startedAt: at,
-        updatedAt: at,
-        completedAt: isDone ? at : null,
-      }
-    }),
-  )
-  const person = needed(
-    academy.people.find(({ slug }) => slug === enrolment.person),
-    enrolment.person,
-  )
-  const course = needed(
-    academy.courses.find(({ slug }) => slug === enrolment.course),
-    enrolment.course,
-  )
-  const isDone = course.videos.every(slug => (enrolment.progress?.[slug] ?? 0) >= 90)
-  if (isDone) await issueCertificate(services, services.db, { user: { ...person, id: userId }, courseId })
+  if (enrolment.progress) await loadProgress(services, loaded, { userId, course, enrolment })
 }
 
 async function loadReviews({ db, now }: Services, { people, courseIds }: Loaded): Promise<void> {

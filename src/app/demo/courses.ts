@@ -2,17 +2,17 @@ import { academy } from '@palestra/demo-academy/content/academy'
 import type { DemoVideo } from '@palestra/demo-academy/content/types'
 
 import { courseCategories, courses } from '#src/features/courses/tables/courses.ts'
-import { courseVideos } from '#src/features/courses/tables/lessons.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import type { Services } from '#src/server/context.ts'
 
 import { daysBefore } from './days.ts'
 import { needed, type Ids } from './ids.ts'
 import { storeHandout, type Media } from './media.ts'
+import { loadOutline } from './outlines.ts'
 
-export type LoadedContent = { courseIds: Ids; videoIds: Ids; seconds: ReadonlyMap<string, number> }
+export type LoadedContent = { courseIds: Ids; videoIds: Ids; writtenIds: Ids; seconds: ReadonlyMap<string, number> }
 
-/** Videos first, then courses with their categories and playlists. */
+/** Videos first, then courses with their categories and all that they consist of. */
 export async function loadCourses(
   services: Services,
   { media, categoryIds }: { media: Media; categoryIds: Ids },
@@ -22,6 +22,7 @@ export async function loadCourses(
   )
   const videoIds = await loadVideos(services, media)
   const courseIds = new Map<string, string>()
+  const writtenIds = new Map<string, string>()
   for (const course of academy.courses) {
     const createdAt = daysBefore(services.now(), course.publishedDaysAgo)
     const [made] = await services.db
@@ -45,12 +46,10 @@ export async function loadCourses(
     await services.db
       .insert(courseCategories)
       .values(ids.map((categoryId, position) => ({ courseId, categoryId, position })))
-    const playlist = course.videos.map(slug => needed(videoIds.get(slug), slug))
-    // Whoever looks around may watch how each course begins.
-    const lessons = playlist.map((videoId, position) => ({ courseId, videoId, position, isFree: position === 0 }))
-    await services.db.insert(courseVideos).values(lessons)
+    const written = await loadOutline(services, { course, courseId, videoIds, createdAt })
+    for (const [slug, id] of written) writtenIds.set(slug, id)
   }
-  return { courseIds, videoIds, seconds }
+  return { courseIds, videoIds, writtenIds, seconds }
 }
 
 async function loadVideos(services: Services, media: Media): Promise<Ids> {

@@ -32,6 +32,26 @@ export const enduranceCourses: readonly DemoCourse[] = [
       'critical-power-and-w-prime',
       'short-intervals-above-the-border',
     ],
+    outline: [
+      {
+        title: 'The step test',
+        lessons: [
+          'test-day',
+          'two-turns-of-a-curve',
+          'ten-points-to-two-thresholds',
+          'where-four-comes-from',
+          'check-curves-and-thresholds',
+        ],
+      },
+      {
+        title: 'Above the border',
+        lessons: ['the-oxygen-deficit', 'critical-power-and-w-prime', 'three-efforts-on-the-track'],
+      },
+      {
+        title: 'From zones to weeks',
+        lessons: ['short-intervals-above-the-border', 'twelve-weeks-in-three-zones', 'check-budget-and-zones'],
+      },
+    ],
   },
   {
     slug: 'heart-rate-variability',
@@ -56,6 +76,17 @@ export const enduranceCourses: readonly DemoCourse[] = [
       'the-morning-after-a-hard-week',
       'from-rest-to-work',
       'choosing-the-day-for-hard-work',
+    ],
+    outline: [
+      { title: 'One clean recording', lessons: ['from-beats-to-rmssd', 'one-beat-in-three-hundred'] },
+      {
+        title: 'Your own range',
+        lessons: ['the-morning-after-a-hard-week', 'six-weeks-of-mornings', 'from-rest-to-work'],
+      },
+      {
+        title: 'Acting on it',
+        lessons: ['choosing-the-day-for-hard-work', 'what-guided-training-has-shown', 'check-intervals-and-ranges'],
+      },
     ],
   },
 ]

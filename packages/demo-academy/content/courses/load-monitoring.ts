@@ -12,7 +12,7 @@ export const loadCourses: readonly DemoCourse[] = [
     description: `<p>A rating from 0 to 10, multiplied by minutes, is the cheapest load measure in sport and one of the best studied. In football, its individual correlations with heart-rate-based load lie between 0.50 and 0.85. It costs nothing, and it fails quietly when the question is asked badly.</p>
 <p>This course takes you from the first question to a four-week calendar:</p>
 <ul><li>how to ask, when to ask and what to do with a missing answer,</li><li>what <strong>monotony</strong> and <strong>strain</strong> add to the weekly sum, and what they cannot tell,</li><li>how a morning measure of response stands beside the load that caused it,</li><li>how a pause and a return look when they are averaged over one and four weeks.</li></ul>
-<p>Each lesson is a short film of one idea, with papers worth reading and, where it helps, a sheet to print. The course is free because everything else in load monitoring builds on it.</p>`,
+<p>Each film shows one idea. Readings work it out, with numbers that you can check, and questions find out what stayed. Where it helps there is a sheet to print. The course is free because everything else in load monitoring builds on it.</p>`,
     learn: [
       'Collect session-RPE with a protocol that two people would carry out alike',
       'Calculate session, weekly load, monotony and strain by hand',
@@ -26,6 +26,21 @@ export const loadCourses: readonly DemoCourse[] = [
     publishedDaysAgo: 412,
     updatedDaysAgo: 9,
     videos: ['asking-for-session-rpe', 'a-week-without-contrast', 'load-beside-response', 'building-and-unloading'],
+    outline: [
+      {
+        title: 'The question after the session',
+        lessons: ['asking-for-session-rpe', 'two-weeks-of-practice', 'what-an-arbitrary-unit-is'],
+      },
+      {
+        title: 'One week in numbers',
+        lessons: ['a-week-without-contrast', 'one-week-two-repairs', 'check-sessions-and-weeks'],
+      },
+      { title: 'Load beside response', lessons: ['load-beside-response', 'a-february-of-answers'] },
+      {
+        title: 'The training month',
+        lessons: ['building-and-unloading', 'thursdays-empty-cell', 'check-gaps-and-responses'],
+      },
+    ],
   },
   {
     slug: 'acute-chronic-load',
@@ -52,6 +67,17 @@ export const loadCourses: readonly DemoCourse[] = [
       'two-averages-one-argument',
       'speed-zones-and-receivers',
       'same-total-other-week',
+    ],
+    outline: [
+      {
+        title: 'Before and after averaging',
+        lessons: ['what-goes-into-an-average', 'two-averages-one-argument', 'a-ratio-that-contains-itself'],
+      },
+      { title: 'Speed zones and their settings', lessons: ['speed-zones-and-receivers', 'three-runs-or-one'] },
+      {
+        title: 'What the ratio may decide',
+        lessons: ['same-total-other-week', 'the-sweet-spot-read-closely', 'check-averages-and-claims'],
+      },
     ],
   },
 ]

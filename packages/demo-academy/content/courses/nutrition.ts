@@ -24,6 +24,20 @@ export const nutritionCourses: readonly DemoCourse[] = [
     publishedDaysAgo: 341,
     updatedDaysAgo: 47,
     videos: ['the-dose-and-its-plateau', 'four-meals-or-one-dinner', 'protein-after-training', 'what-the-scale-shows'],
+    outline: [
+      { title: 'How much in a day', lessons: ['three-athletes-three-targets', 'the-dose-and-its-plateau'] },
+      { title: 'How it is spread', lessons: ['four-meals-or-one-dinner', 'a-tuesday-in-food', 'check-dose-and-day'] },
+      { title: 'After training', lessons: ['protein-after-training', 'the-window-and-its-frame'] },
+      {
+        title: 'Energy and the scale',
+        lessons: [
+          'energy-that-is-left',
+          'what-the-scale-shows',
+          'what-a-month-on-the-scale-can-show',
+          'check-timing-and-scale',
+        ],
+      },
+    ],
   },
   {
     slug: 'carbohydrate-fuelling',
@@ -46,6 +60,17 @@ export const nutritionCourses: readonly DemoCourse[] = [
     publishedDaysAgo: 28,
     updatedDaysAgo: 3,
     videos: ['slow-fibres-first', 'sixty-or-ninety-grams', 'the-bill-above-critical-power', 'a-bottle-and-a-scale'],
+    outline: [
+      { title: 'Stores and fibres', lessons: ['slow-fibres-first', 'training-low-examined'] },
+      {
+        title: 'Grams per hour',
+        lessons: ['sixty-or-ninety-grams', 'ten-grams-more-each-week', 'the-bill-above-critical-power'],
+      },
+      {
+        title: 'A plan for the day',
+        lessons: ['a-bottle-and-a-scale', 'a-four-hour-ride-in-grams', 'check-grams-and-bottles'],
+      },
+    ],
   },
 ]
 

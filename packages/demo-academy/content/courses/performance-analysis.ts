@@ -26,6 +26,19 @@ export const analysisCourses: readonly DemoCourse[] = [
     publishedDaysAgo: 143,
     updatedDaysAgo: 25,
     videos: ['pass-by-pass', 'the-press-in-four-steps', 'running-inside-a-structure', 'from-structure-to-chances'],
+    outline: [
+      { title: 'From passes to measures', lessons: ['pass-by-pass', 'five-players-eighty-five-passes'] },
+      { title: 'The press, defined and coded', lessons: ['the-press-in-four-steps', 'when-a-code-is-rare'] },
+      {
+        title: 'Running, chances and causes',
+        lessons: [
+          'running-inside-a-structure',
+          'from-structure-to-chances',
+          'three-sentences-struck-out',
+          'check-links-and-causes',
+        ],
+      },
+    ],
   },
   {
     slug: 'expected-goals',
@@ -46,6 +59,14 @@ export const analysisCourses: readonly DemoCourse[] = [
     publishedDaysAgo: 8,
     updatedDaysAgo: 8,
     videos: ['shot-by-shot', 'who-made-the-chance', 'what-a-regain-is-worth'],
+    outline: [
+      { title: 'Shots and scorelines', lessons: ['shot-by-shot', 'from-four-shots-to-a-scoreline'] },
+      { title: 'Credit for a chance', lessons: ['who-made-the-chance', 'one-possession-three-rules'] },
+      {
+        title: 'Regains, models and luck',
+        lessons: ['what-a-regain-is-worth', 'a-letter-to-a-model-provider', 'check-angles-and-luck'],
+      },
+    ],
   },
 ]
 

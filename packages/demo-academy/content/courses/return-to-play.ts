@@ -35,6 +35,26 @@ export const returnCourses: readonly DemoCourse[] = [
       'building-high-speed-metres',
       'nine-months-and-nine-lines',
     ],
+    outline: [
+      { title: 'How it happens', lessons: ['forty-milliseconds', 'ten-reconstructions-and-134-videos'] },
+      {
+        title: 'Strength',
+        lessons: ['knee-flexors-after-a-graft', 'two-muscles-two-timetables', 'check-mechanism-and-strength'],
+      },
+      {
+        title: 'Back to running',
+        lessons: ['sprinting-again', 'building-high-speed-metres', 'from-first-run-to-full-back'],
+      },
+      {
+        title: 'The decision',
+        lessons: [
+          'nine-months-and-nine-lines',
+          'how-to-quote-a-cohort',
+          'minutes-of-a-tuesday-meeting',
+          'check-running-and-deciding',
+        ],
+      },
+    ],
   },
   {
     slug: 'limb-symmetry',
@@ -60,6 +80,31 @@ export const returnCourses: readonly DemoCourse[] = [
       'scoring-a-landing',
       'the-nordic-exercise-honestly',
       'ninety-percent-of-what',
+    ],
+    outline: [
+      {
+        title: 'Hops, jumps and formulas',
+        lessons: [
+          'symmetry-in-one-jump',
+          'four-tests-four-denominators',
+          'a-hop-test-for-two-testers',
+          'contact-time-tells-on-the-knee',
+          'check-formulas-and-hops',
+        ],
+      },
+      {
+        title: 'Landing and knee flexors',
+        lessons: ['scoring-a-landing', 'seventeen-items-two-raters', 'the-nordic-exercise-honestly'],
+      },
+      {
+        title: 'What is ninety percent?',
+        lessons: [
+          'ninety-percent-of-what',
+          'today-before-or-the-norm',
+          'explaining-ninety-percent',
+          'check-landing-and-reference',
+        ],
+      },
     ],
   },
 ]

@@ -31,6 +31,25 @@ export const sprintCourses: readonly DemoCourse[] = [
       'why-hamstrings-tear-late',
       'the-nordic-exercise-honestly',
     ],
+    outline: [
+      {
+        title: 'One stride, measured',
+        lessons: ['a-tenth-of-a-second', 'counting-frames', 'where-is-the-fastest-metre'],
+      },
+      {
+        title: 'Stiffness and force',
+        lessons: ['stiffness-and-the-short-contact', 'do-fast-runners-move-their-legs-faster'],
+      },
+      {
+        title: 'Hamstrings at speed',
+        lessons: [
+          'why-hamstrings-tear-late',
+          'the-nordic-exercise-honestly',
+          'a-week-with-two-fast-days',
+          'check-the-stride',
+        ],
+      },
+    ],
   },
   {
     slug: 'acceleration',
@@ -58,6 +77,20 @@ export const sprintCourses: readonly DemoCourse[] = [
       'a-profile-from-splits',
       'from-lean-to-upright',
       'ten-sprints-two-results',
+    ],
+    outline: [
+      {
+        title: 'Split times',
+        lessons: ['a-start-that-lasts-a-year', 'four-splits-one-curve', 'fitting-a-sprint-with-a-pencil'],
+      },
+      {
+        title: 'Force and its direction',
+        lessons: ['ratio-of-force', 'a-profile-from-splits', 'a-sled-in-percent-of-speed'],
+      },
+      {
+        title: 'Top speed and repeated sprints',
+        lessons: ['from-lean-to-upright', 'ten-sprints-two-results', 'check-force-and-splits'],
+      },
     ],
   },
 ]

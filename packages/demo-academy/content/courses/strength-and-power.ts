@@ -26,6 +26,25 @@ export const strengthCourses: readonly DemoCourse[] = [
     publishedDaysAgo: 298,
     updatedDaysAgo: 14,
     videos: ['impulse-decides-height', 'two-indices-one-name', 'the-jump-profile', 'beside-the-plate-the-bar'],
+    outline: [
+      {
+        title: 'One countermovement jump',
+        lessons: [
+          'impulse-decides-height',
+          'eighteen-numbers-one-jump',
+          'two-heights-of-one-jump',
+          'check-impulse-and-height',
+        ],
+      },
+      {
+        title: 'Drop jumps, profiles, bar speed',
+        lessons: ['two-indices-one-name', 'nine-mistakes-at-the-plate', 'the-jump-profile', 'beside-the-plate-the-bar'],
+      },
+      {
+        title: 'Is the change larger than the error?',
+        lessons: ['the-height-held-the-strategy-did-not', 'ten-athletes-two-mornings', 'check-error-and-decision'],
+      },
+    ],
   },
   {
     slug: 'squat-mechanics',
@@ -50,6 +69,17 @@ export const strengthCourses: readonly DemoCourse[] = [
       'the-load-velocity-line',
       'force-velocity-and-exercise-choice',
       'from-squat-to-jump',
+    ],
+    outline: [
+      { title: 'Moments at hip and knee', lessons: ['moment-arms-at-the-bottom', 'from-a-photograph-to-two-moments'] },
+      {
+        title: 'Choosing the load',
+        lessons: ['the-load-velocity-line', 'which-estimate-on-which-day', 'force-velocity-and-exercise-choice'],
+      },
+      {
+        title: 'What a stronger squat is good for',
+        lessons: ['from-squat-to-jump', 'does-a-stronger-squat-make-you-faster', 'check-moments-and-effort'],
+      },
     ],
   },
 ]

@@ -31,6 +31,19 @@ export const talentCourses: readonly DemoCourse[] = [
       'practising-through-the-spurt',
       'load-around-the-peak',
     ],
+    outline: [
+      { title: 'Growth and its estimates', lessons: ['same-age-other-body', 'one-boy-five-visits'] },
+      { title: 'Birthdays and selection', lessons: ['born-in-the-first-quarter', 'counting-a-squad-list'] },
+      {
+        title: 'Training through the spurt',
+        lessons: [
+          'practising-through-the-spurt',
+          'load-around-the-peak',
+          'a-month-around-the-peak',
+          'check-growth-and-birthdays',
+        ],
+      },
+    ],
   },
   {
     slug: 'skill-acquisition',
@@ -55,6 +68,14 @@ export const talentCourses: readonly DemoCourse[] = [
       'blocked-or-random',
       'what-selection-mistakes-for-skill',
       'keep-the-trigger-in-the-drill',
+    ],
+    outline: [
+      { title: 'Shaping the task', lessons: ['several-good-solutions', 'four-drills-rewritten'] },
+      { title: 'Practice and what remains', lessons: ['blocked-or-random', 'a-learning-test-for-your-own-group'] },
+      {
+        title: 'Selection and the game',
+        lessons: ['what-selection-mistakes-for-skill', 'keep-the-trigger-in-the-drill', 'check-practice-and-learning'],
+      },
     ],
   },
 ]

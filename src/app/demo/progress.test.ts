@@ -1,0 +1,98 @@
+// The demo as it is loaded: what stands in a course, who has completed it, and that nobody has a certificate for less.
+import { academy as demo } from '@palestra/demo-academy/content/academy'
+import { eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { accountEmails } from '#src/features/accounts/tables.ts'
+import { certificates } from '#src/features/certificates/tables.ts'
+import { findLearning, findOutline, sectionsOf } from '#src/features/courses/queries/outline.ts'
+import { courses } from '#src/features/courses/tables/courses.ts'
+import { courseVideos, questionAttempts, writtenProgress } from '#src/features/courses/tables/lessons.ts'
+import { visitor } from '#src/server/actor.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+
+import { fillEmptyAcademy } from './demo.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+  await fillEmptyAcademy(academy.services)
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+
+async function findCourse(slug: string): Promise<string> {
+  const title = demo.courses.find(course => course.slug === slug)?.title ?? ''
+  const [course] = await academy.services.db.select({ id: courses.id }).from(courses).where(eq(courses.title, title))
+  return course?.id ?? ''
+}
+
+async function learningIn(person: string, slug: string) {
+  const { db } = academy.services
+  const email = demo.people.find(one => one.slug === person)?.email ?? ''
+  const [user] = await db.select({ id: accountEmails.userId }).from(accountEmails).where(eq(accountEmails.email, email))
+  const [userId, courseId] = [user?.id ?? '', await findCourse(slug)]
+  return { userId, courseId, learning: (await findLearning(db, userId, [courseId])).get(courseId) }
+}
+
+describe.each(demo.courses.map(course => [course.slug, course] as const))('course %s', (slug, course) => {
+  test('holds its sections and lessons in the order of the content', async () => {
+    const { db } = academy.services
+    const outline = await findOutline({ db, actor: visitor }, await findCourse(slug))
+    const titles = new Map([
+      ...outline.videos.map(({ videoId, title }) => [videoId, title] as const),
+      ...outline.written.map(({ id, title }) => [id, title] as const),
+    ])
+    const known = new Map([...demo.videos, ...demo.written].map(lesson => [lesson.slug, lesson.title]))
+    expect(
+      sectionsOf(outline).map(({ title, lessons }) => ({ title, lessons: lessons.map(id => titles.get(id)) })),
+    ).toEqual(course.outline.map(({ title, lessons }) => ({ title, lessons: lessons.map(one => known.get(one)) })))
+    expect(outline.sections[0]?.position).toBe(0)
+    const places = [...outline.sections, ...outline.videos, ...outline.written].map(({ position }) => position)
+    expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index))
+  })
+
+  test('opens its first video to everybody, and no other', async () => {
+    const { db } = academy.services
+    const rows = await db
+      .select({ isFree: courseVideos.isFree })
+      .from(courseVideos)
+      .where(eq(courseVideos.courseId, await findCourse(slug)))
+      .orderBy(courseVideos.position)
+    expect(rows.map(({ isFree }) => isFree)).toEqual(course.videos.map((_, index) => index === 0))
+  })
+})
+
+test('who has a certificate has completed all that is needed, and nobody who has is without', async () => {
+  const { db } = academy.services
+  const issued = await db
+    .select({ userId: certificates.userId, courseId: certificates.courseId, hours: certificates.hours })
+    .from(certificates)
+  const complete: string[] = []
+  for (const { person, course, progress } of demo.enrolments) {
+    if (!progress) continue
+    const { userId, courseId, learning } = await learningIn(person, course)
+    if (learning?.progress === 100) complete.push(`${userId} ${courseId}`)
+  }
+  expect(complete).toHaveLength(2)
+  expect(issued.map(({ userId, courseId }) => `${userId} ${courseId}`).toSorted()).toEqual(complete.toSorted())
+  for (const { hours } of issued) expect(hours).toBeGreaterThan(0.5)
+})
+
+test('who is half way has read what came before, and goes on where they left', async () => {
+  const { learning } = await learningIn('lina', 'acceleration')
+  expect(learning?.progress).toBe(50)
+  expect(learning?.completedLessons).toBe(4)
+  expect(learning?.next?.title).toBe('F0, V0, Pmax: what a sprint profile may decide')
+})
+
+test('questions were answered right, in the one attempt that is counted', async () => {
+  const { db } = academy.services
+  const attempts = await db.select().from(questionAttempts)
+  expect(attempts.length).toBeGreaterThanOrEqual(5)
+  for (const { answers, right, percent } of attempts) {
+    expect(percent).toBe(100)
+    expect(answers.map(({ question }) => question)).toEqual(right)
+  }
+  const progress = await db.select().from(writtenProgress).where(isNotNull(writtenProgress.completedAt))
+  expect(progress.filter(row => row.attempts === 1)).toHaveLength(attempts.length)
+})
