@@ -1,5 +1,5 @@
 import { BookOpen, Check, ListChecks, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { LessonInOutline, SectionInOutline } from '#src/features/courses/web/course-outline.ts'
@@ -30,6 +30,7 @@ interface CourseVideosProps {
 export function CourseVideos({ courseId, outline, currentId, isPurchased }: CourseVideosProps) {
   const t = useTranslations('videos')
   const lessons = outline.flatMap(section => section.lessons)
+  const lists = useCurrentInView(currentId)
   return (
     <aside className="course-videos" aria-labelledby="course-videos-title">
       <header>
@@ -40,7 +41,7 @@ export function CourseVideos({ courseId, outline, currentId, isPurchased }: Cour
         </div>
         {isPurchased && <ProgressRing percent={progressOf(lessons)} size={48} label={t('courseProgress')} />}
       </header>
-      <div className="lists">
+      <div className="lists" ref={lists}>
         {outline.map((section, index) => (
           <Section key={index} section={section}>
             {section.lessons.map(lesson => (
@@ -66,6 +67,16 @@ export function CourseVideos({ courseId, outline, currentId, isPurchased }: Cour
       {isPurchased && <Autoplay />}
     </aside>
   )
+}
+
+/** Of a long list, the part with the current lesson is shown; the page stays where it is. */
+function useCurrentInView(currentId: string) {
+  const lists = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [frame, current] = [lists.current, lists.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (frame && current) frame.scrollTop = current.offsetTop - frame.offsetTop - frame.clientHeight / 3
+  }, [currentId])
+  return lists
 }
 
 const isFree = (lesson: Lesson): boolean => lesson.kind === 'video' && lesson.video.isFree
