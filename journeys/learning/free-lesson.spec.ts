@@ -45,7 +45,9 @@ test('a visitor watches a lesson for free, straight from the course, and is led 
 
   // Its list has one lesson to open, and the locked ones as they are.
   await expect(list(page).getByRole('link')).toHaveCount(1)
-  await expect(list(page).getByRole('img', { name: 'Locked' })).toHaveCount(course.videos.length - 1)
+  await expect(list(page).getByRole('img', { name: 'Locked' })).toHaveCount(
+    course.videos.length + course.lessons.length - 1,
+  )
   await jump(page, 0.3)
   await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
   await expect(page.getByText(/other .* open with the course|other lesson opens/)).toBeVisible()
