@@ -50,7 +50,9 @@ test('L-CAT-5 L-CAT-7 L-CRS-3 L-CRS-8 L-CRS-10 the texts of the catalogue and of
   await open(page, '/courses')
   await page.route('**/api/course/*-*', async route => {
     const { course, ...rest } = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...rest, course: { ...course, videos: [] } } })
+    await route.fulfill({
+      json: { ...rest, course: { ...course, videos: [], lessons: [], sections: [], lessonCount: 0 } },
+    })
   })
   await page.locator('.catalogue .card').first().getByRole('link').first().click()
   await expectTexts(page, '/course/{id}', 'without videos')
