@@ -48,6 +48,13 @@ test('D-71 A-CRS-7 sections are made, named, moved with their lessons, and taken
   await expect(page.getByText('“Contact” is now 4 of 5')).toBeAttached()
   await expect(page.locator('.ordered-list > li').nth(3)).toContainText('1 lesson')
 
+  // A section begins where a lesson says so; it goes without it again.
+  await page.getByRole('button', { name: `Start a section with “${b}”` }).click()
+  await expect(page.getByRole('textbox', { name: 'Title of the section' }).first()).toBeFocused()
+  await page.keyboard.type('Stance')
+  expect(await titles(page)).toEqual([a, 'Stance', b, 'Flight', 'Contact', c])
+  await page.getByRole('button', { name: 'Remove the section “Stance”; its lessons stay' }).click()
+
   // What is not saved comes back, and two people do not save over each other.
   await page.reload()
   expect(await titles(page)).toEqual([a, b, 'Flight', 'Contact', c])
@@ -90,6 +97,9 @@ test('D-71 A-CRS-7 a section is dragged with its lessons past another one', asyn
 
 test('D-71 a reading is written, published, changed and deleted', async ({ page }) => {
   const { id } = await openCopy(page)
+  await page.goto('/dashboard/manage-lessons')
+  await expect(page, 'lessons are found by their course').toHaveURL(/course-playlist$/)
+  await page.goto(playlistAt(id))
   await page.getByRole('link', { name: 'New reading' }).click()
   await ready(page)
   await page.getByRole('button', { name: 'Save lesson' }).click()
@@ -160,7 +170,7 @@ test('D-71 questions of every kind are written, with what is wrong said where it
   await add('Order')
   await editor.getByLabel('Question').fill('Put these in order.')
   for (const [index, text] of ['Touchdown', 'Mid-stance', 'Toe-off'].entries())
-    await editor.getByLabel(`Answer ${index + 1}`, { exact: true }).fill(text)
+    await editor.getByLabel(`Part ${index + 1}`, { exact: true }).fill(text)
   await add('Pairs')
   await editor.getByLabel('Question').fill('Which unit?')
   for (const [index, [left, right]] of [

@@ -91,9 +91,9 @@ function Reading({ course }: { course: CardCourse }) {
 function useFacts(): (course: CardCourse) => ReactNode[] {
   const t = useTranslations('courses')
   const duration = useDuration()
-  return ({ rating, ratingCount, videoCount, durationSeconds }) => [
+  return ({ rating, ratingCount, lessonCount, durationSeconds }) => [
     rating !== null && <Rating key="rating" value={rating} count={ratingCount} />,
-    videoCount > 0 && t('lessons', { count: videoCount }),
+    lessonCount > 0 && t('lessons', { count: lessonCount }),
     durationSeconds > 0 && duration(durationSeconds, 'short'),
   ]
 }

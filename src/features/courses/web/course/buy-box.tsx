@@ -60,7 +60,7 @@ export function BuyBox({ course, plan, related, isPurchased, isProcessing }: Buy
 export function BuyBar({ course, isPurchased, isProcessing }: Omit<BuyBoxProps, 'plan' | 'related'>) {
   const t = useTranslations('courses')
   const price = usePrice()
-  if (isPurchased ? course.videos.length === 0 : isProcessing) return null
+  if (isPurchased ? course.lessonCount === 0 : isProcessing) return null
   return (
     <div className="buy-rail">
       <div className="buy-bar">

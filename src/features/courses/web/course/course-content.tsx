@@ -40,7 +40,7 @@ export function CourseContent({ course, isPurchased }: CourseContentProps) {
       {isEmpty && <p className="panel no-videos">{t('noVideos')}</p>}
       {!isEmpty && !isPurchased && <Notice>{t('locked')}</Notice>}
       {sections.map((section, index) => (
-        <Section key={index} section={section} place={placeOf(sections, section)}>
+        <Section key={index} section={section} place={placeOf(sections, section)} isOwn={isPurchased}>
           <ol className="curriculum" start={section.lessons[0]?.number}>
             {section.lessons.map(lesson => (
               <Row key={lesson._id} course={course} lesson={lesson} isOwn={isPurchased} />
@@ -72,10 +72,11 @@ const placeOf = (sections: readonly SectionInOutline<Video>[], section: SectionI
 interface SectionProps {
   section: SectionInOutline<Video>
   place: number
+  isOwn: boolean
   children: ReactNode
 }
 
-function Section({ section: { title, seconds, lessons }, place, children }: SectionProps) {
+function Section({ section: { title, seconds, lessons }, place, isOwn, children }: SectionProps) {
   const t = useTranslations('courses')
   const duration = useDuration()
   if (title === null) return children
@@ -89,13 +90,18 @@ function Section({ section: { title, seconds, lessons }, place, children }: Sect
           {title}
         </h3>
         <span className="sum">
-          {t('lessons', { count: lessons.length })} · {duration(seconds)}
+          {isOwn
+            ? t('doneOf', { done: doneOf(lessons), all: lessons.length })
+            : t('lessons', { count: lessons.length })}{' '}
+          · {duration(seconds)}
         </span>
       </header>
       {children}
     </section>
   )
 }
+
+const doneOf = (lessons: readonly Lesson[]): number => lessons.filter(({ completed }) => completed).length
 
 interface RowProps {
   course: DetailCourse
@@ -132,8 +138,18 @@ function Words({ lesson, isOwn }: Omit<RowProps, 'course'>) {
         {lesson.kind === 'video' && <span className="about">{lesson.video.description}</span>}
         <Facts lesson={lesson} isOwn={isOwn} />
       </span>
-      <span className="length">{lesson.kind === 'video' ? clockTime(seconds) : duration(seconds)}</span>
+      <Length words={lesson.kind === 'video' ? clockTime(seconds) : duration(seconds)} />
     </>
+  )
+}
+
+/** Its numbers speak in their own voice, the units beside them are set small. */
+function Length({ words }: { words: string }) {
+  const parts = words.split(/([^\p{Letter}\s]+)/u)
+  return (
+    <span className="length">
+      {parts.map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : <small key={index}>{part}</small>))}
+    </span>
   )
 }
 

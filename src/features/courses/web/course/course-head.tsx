@@ -46,6 +46,7 @@ export function CourseHead({ course }: { course: DetailCourse }) {
               />
             )}
             <span>{t('videos', { count: course.videoCount })}</span>
+            {course.lessonCount > course.videoCount && <span>{t('lessons', { count: course.lessonCount })}</span>}
             {course.durationSeconds > 0 && <span>{duration(course.durationSeconds)}</span>}
             <time dateTime={course.updatedAt}>{t('updated', { time: relativeTime(course.updatedAt) })}</time>
           </p>

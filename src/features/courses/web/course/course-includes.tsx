@@ -21,7 +21,7 @@ export function CourseIncludes({ course }: { course: DetailCourse }) {
     [<FileText key="i" />, t('handouts', { count: course.pdfCount }), course.pdfCount > 0],
     [<LinkIcon key="i" />, t('resources', { count: course.resourcesCount }), course.resourcesCount > 0],
     [<Captions key="i" />, t('captions', { languages: named }), named !== ''],
-    [<Award key="i" />, t('certificate'), course.videoCount > 0],
+    [<Award key="i" />, t('certificate'), course.lessonCount > 0],
   ]
   return (
     <ul className="included text-15">

@@ -4,11 +4,18 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
+import { lessonAddress } from '../lesson-address.ts'
 import type { DetailCourse } from './course-facts.tsx'
 
-export const firstVideo = (course: DetailCourse): string => `/video/${course._id}/${course.videos[0]?._id ?? ''}`
+/** L-CRS-6: the first video; the first lesson of a course that has none. */
+export function startOf({ _id: courseId, videos, lessons }: DetailCourse): string {
+  const [video] = videos
+  const [lesson] = lessons
+  const first = video ? { kind: 'video', _id: video._id } : lesson
+  return first ? lessonAddress(courseId, first) : `/course/${courseId}`
+}
 
-/** L-CRS-6: opens the first video; who has completed them all goes to the certificate. */
+/** L-CRS-6: to the start; who has completed them all goes to the certificate. */
 export function MainLink({ course, large = false }: { course: DetailCourse; large?: boolean }) {
   const t = useTranslations('courses')
   const look = buttonClass({ variant: 'primary', ...(large && { size: 'lg', block: true }) })
@@ -21,7 +28,7 @@ export function MainLink({ course, large = false }: { course: DetailCourse; larg
     )
   }
   return (
-    <Link className={look} to={firstVideo(course)}>
+    <Link className={look} to={startOf(course)}>
       <Play />
       {t('start')}
     </Link>

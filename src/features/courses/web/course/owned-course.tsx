@@ -10,7 +10,7 @@ import { lessonsOf } from '../course-outline.ts'
 import { lessonAddress } from '../lesson-address.ts'
 import { CertificateNeeds } from './certificate-needs.tsx'
 import { type CardCourse, type DetailCourse, useDuration } from './course-facts.tsx'
-import { firstVideo, MainLink } from './main-link.tsx'
+import { MainLink, startOf } from './main-link.tsx'
 
 interface OwnedProps {
   course: DetailCourse
@@ -22,7 +22,7 @@ export function Owned({ course, related }: OwnedProps) {
   const t = useTranslations('courses')
   const duration = useDuration()
   const { learning } = course
-  if (!learning || course.videos.length === 0) return <p className="text-muted">{t('noVideos')}</p>
+  if (!learning || course.lessonCount === 0) return <p className="text-muted">{t('noVideos')}</p>
   const { next, startedLessons } = learning
   return (
     <>
@@ -61,7 +61,7 @@ function AfterCourse({ course, related }: OwnedProps) {
   const next = related.find(({ completed }) => !completed)
   return (
     <>
-      <Link className={buttonClass({ block: true })} to={firstVideo(course)}>
+      <Link className={buttonClass({ block: true })} to={startOf(course)}>
         <RotateCcw />
         {t('watchAgain')}
       </Link>

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { ArrowRight, Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -38,7 +38,7 @@ export function ResumePanel({ course }: { course: CardCourse }) {
             className={buttonClass({ variant: 'primary' })}
             to={lessonAddress(course._id, { kind: next.kind, _id: next.lessonId })}
           >
-            <Play />
+            {next.kind === 'video' ? <Play /> : <ArrowRight className="flip" />}
             {t('continueLesson', { number: next.number })}
           </Link>
           <span className="text-15 text-muted">{t('leftInCourse', { time: duration(learning.remainingSeconds) })}</span>

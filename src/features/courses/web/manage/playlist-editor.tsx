@@ -48,9 +48,9 @@ export function PlaylistEditor({ course, entries: read }: PlaylistEditorProps) {
         <div className="playlist">
           <section className="panel" aria-labelledby="playlist-videos" ref={frame}>
             <h3 id="playlist-videos">{t('inCourse', { count: entries.filter(entry => !isSection(entry)).length })}</h3>
-            <NewParts courseId={course._id} onSection={addSection} />
+            <NewParts courseId={course._id} onSection={() => addSection()} />
             {entries.length === 0 && <p className="playlist-none text-muted">{t('noVideos')}</p>}
-            <Rows courseId={course._id} read={read} list={list} isChecked={isChecked} />
+            <Rows courseId={course._id} read={read} list={list} isChecked={isChecked} onSection={addSection} />
           </section>
           <AddVideos
             courseId={course._id}
@@ -123,9 +123,15 @@ function NewParts({ courseId, onSection }: { courseId: string; onSection: () => 
 }
 
 type Playlist = ReturnType<typeof usePlaylist>
-type RowsProps = { courseId: string; read: readonly Entry[]; list: Playlist; isChecked: boolean }
+type RowsProps = {
+  courseId: string
+  read: readonly Entry[]
+  list: Playlist
+  isChecked: boolean
+  onSection: (before: Entry) => void
+}
 
-function Rows({ courseId, read, list, isChecked }: RowsProps) {
+function Rows({ courseId, read, list, isChecked, onSection }: RowsProps) {
   const t = useTranslations('managers.courses')
   const { entries, setEntries } = list
   const numbers = numbersOf(entries)
@@ -148,6 +154,7 @@ function Rows({ courseId, read, list, isChecked }: RowsProps) {
           isSaved={isSaved(entry)}
           isFree={free.has(keyOf(entry))}
           onRemove={() => setEntries(without(entry))}
+          onSection={() => onSection(entry)}
         />
       )}
     >
@@ -172,9 +179,10 @@ function useSections({ entries, setEntries }: Playlist) {
   const [isChecked, setChecked] = useState(false)
   const frame = useRef<HTMLElement>(null)
   const focus = (key: string) => frame.current?.querySelector<HTMLElement>(`[data-section="${key}"] input`)?.focus()
-  const addSection = () => {
+  /** At the end, or before a lesson: that one begins it. */
+  const addSection = (before?: Entry) => {
     const section = newSection()
-    setEntries([...entries, section])
+    setEntries(entries.toSpliced(before ? entries.indexOf(before) : entries.length, 0, section))
     setChecked(false)
     requestAnimationFrame(() => focus(section.key))
   }

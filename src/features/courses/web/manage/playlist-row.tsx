@@ -1,4 +1,4 @@
-import { BookOpen, ChartColumn, Eye, EyeOff, ListChecks, Pencil, X } from 'lucide-react'
+import { BetweenHorizontalStart, BookOpen, ChartColumn, Eye, EyeOff, ListChecks, Pencil, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { TextField } from '#src/ui/controls/text-field.tsx'
@@ -82,30 +82,50 @@ interface EntryActionsProps {
   isSaved: boolean
   isFree: boolean
   onRemove: () => void
+  /** Begins a section with it. */
+  onSection: () => void
 }
 
 /** What can be done with a row. What is written is deleted in its own manager, with what was answered. */
-export function EntryActions({ courseId, entry, isSaved, isFree, onRemove }: EntryActionsProps) {
+export function EntryActions({ courseId, entry, isSaved, isFree, onRemove, onSection }: EntryActionsProps) {
   const t = useTranslations('managers.courses')
-  const manager = useTranslations('manager')
   const { kind, title } = entry
-  if (kind === 'reading' || kind === 'questions')
+  if (kind === 'section')
     return (
-      <>
-        <RowLink label={t('section.results', { title })} to={`/dashboard/manage-lessons/results/${entry._id}`}>
-          <ChartColumn />
-        </RowLink>
-        <RowLink label={manager('edit', { name: title })} to={`/dashboard/manage-lessons/update-lesson/${entry._id}`}>
-          <Pencil />
-        </RowLink>
-      </>
+      <RowButton label={t('section.remove', { title })} onClick={onRemove}>
+        <X />
+      </RowButton>
     )
   return (
     <>
-      {kind === 'video' && isSaved && <FreeToggle courseId={courseId} video={entry} isFree={isFree} />}
-      <RowButton label={t(kind === 'section' ? 'section.remove' : 'takeOut', { title })} onClick={onRemove}>
-        <X />
+      <RowButton label={t('section.begin', { title })} onClick={onSection}>
+        <BetweenHorizontalStart />
       </RowButton>
+      {kind === 'video' ? (
+        <>
+          {isSaved && <FreeToggle courseId={courseId} video={entry} isFree={isFree} />}
+          <RowButton label={t('takeOut', { title })} onClick={onRemove}>
+            <X />
+          </RowButton>
+        </>
+      ) : (
+        <WrittenLinks lesson={entry} />
+      )}
+    </>
+  )
+}
+
+function WrittenLinks({ lesson: { _id, title } }: { lesson: WrittenEntry }) {
+  const t = useTranslations('managers.courses')
+  const manager = useTranslations('manager')
+  return (
+    <>
+      <RowLink label={t('section.results', { title })} to={`/dashboard/manage-lessons/results/${_id}`}>
+        <ChartColumn />
+      </RowLink>
+      <RowLink label={manager('edit', { name: title })} to={`/dashboard/manage-lessons/update-lesson/${_id}`}>
+        <Pencil />
+      </RowLink>
     </>
   )
 }

@@ -43,7 +43,7 @@ export function CourseVideos({ courseId, outline, currentId, isPurchased }: Cour
       </header>
       <div className="lists" ref={lists}>
         {outline.map((section, index) => (
-          <Section key={index} section={section}>
+          <Section key={index} section={section} isOpen={isPurchased}>
             {section.lessons.map(lesson => (
               <li
                 key={lesson._id}
@@ -81,14 +81,22 @@ function useCurrentInView(currentId: string) {
 
 const isFree = (lesson: Lesson): boolean => lesson.kind === 'video' && lesson.video.isFree
 
-function Section({ section, children }: { section: SectionInOutline<ListedVideo>; children: ReactNode }) {
+type SectionProps = { section: SectionInOutline<ListedVideo>; isOpen: boolean; children: ReactNode }
+
+function Section({ section, isOpen, children }: SectionProps) {
+  const t = useTranslations('videos')
   const duration = useDuration()
+  const { lessons } = section
+  const done = lessons.filter(({ completed }) => completed).length
   return (
     <>
       {section.title !== null && (
         <h3>
           <span dir="auto">{section.title}</span>
-          <small>{duration(section.seconds)}</small>
+          <small>
+            {isOpen && <span>{t('numberOf', { number: done, all: lessons.length })}</span>}
+            <span>{duration(section.seconds)}</span>
+          </small>
         </h3>
       )}
       <ol start={section.lessons[0]?.number}>{children}</ol>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Question } from '../loaders.ts'
-import { answersOf, isFaulty, moved, numberIn, valueOf } from './answers.ts'
+import { answersOf, fitting, isFaulty, moved, numberIn, valueOf } from './answers.ts'
 
 const parts = ['aaaa', 'bbbb'].map(id => ({ id, text: id }))
 const one: Question = { id: 'one1', kind: 'one', text: '?', options: parts }
@@ -34,6 +34,24 @@ test('only what is answered whole is sent', () => {
   ])
   expect(isFaulty(number, { num1: 'x' })).toBe(true)
   expect(isFaulty(number, { num1: ' ' })).toBe(false)
+})
+
+test('of what was answered stays what is still asked, and nothing that is no answer', () => {
+  const several: Question = { id: 'sev1', kind: 'several', text: '?', options: parts }
+  const order: Question = { id: 'ord1', kind: 'order', text: '?', parts }
+  const all = [one, several, number, order, match]
+  const given = { one1: ['bbbb'], sev1: ['aaaa'], num1: '2,5', ord1: ['bbbb', 'aaaa'], mat1: ['bbbb', ''] }
+  expect(fitting(all, given)).toEqual(given)
+  const before = {
+    gone: ['aaaa'],
+    one1: ['gone'],
+    sev1: ['gone', 'aaaa'],
+    ord1: ['aaaa', 'gone'],
+    mat1: ['gone', 'aaaa', 'bbbb'],
+  }
+  expect(fitting(all, before)).toEqual({ one1: [], sev1: ['aaaa'], mat1: ['', 'aaaa'] })
+  expect(fitting(all, { one1: 'aaaa', num1: ['aaaa'], ord1: null, mat1: 7 })).toEqual({})
+  expect(answersOf(all, fitting(all, before))).toEqual([{ question: 'sev1', value: ['aaaa'] }])
 })
 
 test('a part moves by one, and not beyond the ends', () => {

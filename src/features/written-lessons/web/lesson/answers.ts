@@ -30,6 +30,30 @@ export function isFaulty(question: Question, given: Given): boolean {
   return question.kind === 'number' && typeof value === 'string' && value.trim() !== '' && numberIn(value) === undefined
 }
 
+/** What was kept of questions as they are asked now: staff may have changed them since, and anybody can write into storage. */
+export function fitting(questions: readonly Question[], kept: Readonly<Record<string, unknown>>): Given {
+  const fit = questions.map(question => [question.id, fitOf(question, kept[question.id])] as const)
+  return Object.fromEntries(fit.flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])))
+}
+
+function fitOf(question: Question, value: unknown): readonly string[] | string | undefined {
+  if (question.kind === 'number') return typeof value === 'string' ? value : undefined
+  if (!Array.isArray(value)) return undefined
+  const ids = value.map(String)
+  const has = (parts: readonly { readonly id: string }[], id: string) => parts.some(part => part.id === id)
+  switch (question.kind) {
+    case 'one':
+    case 'several':
+      return ids.filter(id => has(question.options, id))
+    case 'order':
+      return ids.length === question.parts.length && question.parts.every(({ id }) => ids.includes(id))
+        ? ids
+        : undefined
+    default:
+      return question.lefts.map((_, place) => ids.slice(place, place + 1).find(id => has(question.rights, id)) ?? '')
+  }
+}
+
 export const answersOf = (questions: readonly Question[], given: Given) =>
   questions.flatMap(question => {
     const value = valueOf(question, given)

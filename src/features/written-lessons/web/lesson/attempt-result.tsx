@@ -1,6 +1,8 @@
 import { Check, CircleHelp, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+
+import { ProgressBar } from '#src/ui/display/progress.tsx'
 
 import type { Attempt, OpenLesson, Question, Value } from '../loaders.ts'
 
@@ -31,7 +33,10 @@ export function AttemptResult({ lesson, attempt, takesFocus }: AttemptResultProp
           <h2 id="attempt-title" tabIndex={-1} ref={head}>
             {t(isPassed ? 'passed' : 'notPassed', { percent })}
           </h2>
-          <p>{t('rightOf', { right, all: results.length })}</p>
+          <p>
+            {t('rightOf', { right, all: results.length })} · {t('passMark', { percent: lesson.passPercent })}
+          </p>
+          <PassMark percent={percent} mark={lesson.passPercent} />
         </div>
       </header>
       <ol className="results">
@@ -40,6 +45,16 @@ export function AttemptResult({ lesson, attempt, takesFocus }: AttemptResultProp
         ))}
       </ol>
     </section>
+  )
+}
+
+/** How far it was from passing, for the eye: the words say it. */
+function PassMark({ percent, mark }: { percent: number; mark: number }) {
+  const style: CSSProperties & { '--mark': string } = { '--mark': `${mark}%` }
+  return (
+    <span className="pass-mark" style={style} aria-hidden="true">
+      <ProgressBar percent={percent} size={8} tone={percent >= mark ? 'done' : 'progress'} />
+    </span>
   )
 }
 
@@ -73,11 +88,11 @@ function Mark({ question, value, isRight }: MarkProps) {
       </p>
     )
   return (
-    <p className="mark">
+    <div className="mark">
       {isRight ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
       <b>{t(isRight ? 'right' : 'wrong')}</b>
       <ValueText question={question} value={value} />
-    </p>
+    </div>
   )
 }
 
@@ -89,9 +104,9 @@ function Why({ asked, isRight, explanation, solution }: WhyProps) {
   return (
     <>
       {!isRight && solution !== null && (
-        <p className="solution">
+        <div className="solution">
           <b>{t('solution')}</b> <ValueText question={asked} value={solution} />
-        </p>
+        </div>
       )}
       {explanation && (
         <p className="why" dir="auto">
@@ -109,21 +124,32 @@ function ValueText({ question, value }: { question: Question; value: Value }) {
     const unit = question.kind === 'number' ? question.unit : ''
     return <span>{`${format.number(value, { maximumFractionDigits: 12 })} ${unit}`.trim()}</span>
   }
-  return <span dir="auto">{wordsOf(question, value)}</span>
+  const words = wordsOf(question, value)
+  if (words.length < 2) return <span dir="auto">{words}</span>
+  const List = question.kind === 'order' ? 'ol' : 'ul'
+  return (
+    <List>
+      {words.map((text, index) => (
+        <li key={index} dir="auto">
+          {text}
+        </li>
+      ))}
+    </List>
+  )
 }
 
-function wordsOf(question: Question, ids: readonly string[]): string {
+function wordsOf(question: Question, ids: readonly string[]): string[] {
   const textIn = (parts: readonly { id: string; text: string }[], id: string | undefined) =>
     parts.find(part => part.id === id)?.text ?? ''
   switch (question.kind) {
     case 'number':
-      return ''
+      return []
     case 'one':
     case 'several':
-      return ids.map(id => textIn(question.options, id)).join('; ')
+      return ids.map(id => textIn(question.options, id))
     case 'order':
-      return ids.map((id, index) => `${index + 1}. ${textIn(question.parts, id)}`).join('  ')
+      return ids.map(id => textIn(question.parts, id))
     default:
-      return question.lefts.map(({ text }, index) => `${text}: ${textIn(question.rights, ids[index])}`).join('; ')
+      return question.lefts.map(({ text }, index) => `${text}: ${textIn(question.rights, ids[index])}`)
   }
 }

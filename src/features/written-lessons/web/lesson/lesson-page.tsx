@@ -15,6 +15,7 @@ import { Link } from '#src/web/links/link.tsx'
 import type { lessonLoader, OpenLesson } from '../loaders.ts'
 
 import './written-lesson.css'
+import './questions.css'
 
 const CourseVideos = later(
   'course-videos',
@@ -26,6 +27,12 @@ const CourseCompleted = later(
   'completed',
   undefined,
   async () => (await import('#src/features/lessons/web/lesson/completed.tsx')).CourseCompleted,
+)
+
+const CertificateNeeds = later(
+  'certificate-needs',
+  undefined,
+  async () => (await import('#src/features/courses/web/course/certificate-needs.tsx')).CertificateNeeds,
 )
 
 const Reading = later(
@@ -63,7 +70,10 @@ export function LessonPage() {
         <Facts lesson={lesson} />
         {'content' in lesson ? <Open key={lesson._id} {...place} lesson={lesson} /> : <LockedLesson course={course} />}
         {hasEarned && <CourseCompleted title={course.title} />}
-        {isPurchased && next && !hasEarned && <Next title={next.title} to={lessonAddress(course._id, next)} />}
+        {isPurchased && next && !hasEarned && (
+          <Next title={next.title} to={lessonAddress(course._id, next)} isDone={lesson.completed} />
+        )}
+        {isPurchased && !next && lesson.completed && <CertificateNeeds courseId={course._id} lessons={all} />}
       </div>
       <CourseVideos courseId={course._id} outline={outline} currentId={lesson._id} isPurchased={isPurchased} />
     </div>
@@ -106,7 +116,9 @@ function Facts({ lesson: { kind, minutes, questionCount, isNeeded } }: { lesson:
   )
 }
 
-function Next({ title, to }: { title: string; to: string }) {
+type NextProps = { title: string; to: string; /** Then it is what there is to do. */ isDone: boolean }
+
+function Next({ title, to, isDone }: NextProps) {
   const t = useTranslations('lessons')
   return (
     <nav className="lesson-next" aria-label={t('next')}>
@@ -114,7 +126,7 @@ function Next({ title, to }: { title: string; to: string }) {
         <span>{t('next')}</span>
         <b dir="auto">{title}</b>
       </p>
-      <Link className={buttonClass()} to={to}>
+      <Link className={buttonClass(isDone ? { variant: 'primary' } : {})} to={to}>
         {t('open')}
       </Link>
     </nav>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { IconButton } from '#src/ui/controls/button.tsx'
@@ -98,6 +99,12 @@ function Order({ question, given, onChange }: Of<'order'>) {
   const shown = idsIn(given, question)
   const order = shown.length > 0 ? shown : question.parts.map(({ id }) => id)
   const textOf = (id: string) => question.parts.find(part => part.id === id)?.text ?? ''
+  const [said, setSaid] = useState('')
+  const move = (id: string, by: -1 | 1) => {
+    const next = moved(order, id, by)
+    onChange(next)
+    setSaid(t('placed', { text: textOf(id), place: next.indexOf(id) + 1, all: next.length }))
+  }
   return (
     <>
       <p className="hint">{t('orderHint')}</p>
@@ -105,23 +112,18 @@ function Order({ question, given, onChange }: Of<'order'>) {
         {order.map(id => (
           <li key={id}>
             <span dir="auto">{textOf(id)}</span>
-            <IconButton
-              size="sm"
-              name={t('moveUp', { text: textOf(id) })}
-              onClick={() => onChange(moved(order, id, -1))}
-            >
+            <IconButton size="sm" name={t('moveUp', { text: textOf(id) })} onClick={() => move(id, -1)}>
               <ArrowUp />
             </IconButton>
-            <IconButton
-              size="sm"
-              name={t('moveDown', { text: textOf(id) })}
-              onClick={() => onChange(moved(order, id, 1))}
-            >
+            <IconButton size="sm" name={t('moveDown', { text: textOf(id) })} onClick={() => move(id, 1)}>
               <ArrowDown />
             </IconButton>
           </li>
         ))}
       </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
     </>
   )
 }

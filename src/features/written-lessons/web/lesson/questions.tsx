@@ -27,16 +27,21 @@ export function Questions(props: QuestionsProps) {
   const state = useQuestions(props)
   const { isAnswering, send, tryAgain } = state
   const [hasSent, setSent] = useState(false)
+  const [hasBegun, setBegun] = useState(false)
+  const begin = () => {
+    tryAgain()
+    setBegun(true)
+  }
   return (
     <>
       {lesson.content !== '' && <SharedText html={lesson.content} article />}
       <AttemptRules lesson={lesson} />
       {isAnswering || !lesson.last ? (
-        <AnswerForm {...state} lesson={lesson} send={async () => setSent(await send())} />
+        <AnswerForm {...state} lesson={lesson} takesFocus={hasBegun} send={async () => setSent(await send())} />
       ) : (
         <>
           <AttemptResult lesson={lesson} attempt={lesson.last} takesFocus={hasSent} />
-          <Again lesson={lesson} onAgain={tryAgain} />
+          <Again lesson={lesson} onAgain={begin} />
         </>
       )}
     </>
@@ -59,17 +64,22 @@ function Again({ lesson: { attemptsLeft, completed }, onAgain }: { lesson: OpenL
 
 type FormProps = Pick<
   ReturnType<typeof useQuestions>,
-  'given' | 'setGiven' | 'isSending' | 'isChanged' | 'readAgain'
+  'given' | 'setGiven' | 'isSending' | 'isChanged' | 'failed' | 'readAgain'
 > & {
   lesson: OpenLesson
+  /** Whether it comes in the place of what was pressed. */
+  takesFocus: boolean
   send: () => Promise<void>
 }
 
-function AnswerForm({ lesson, given, setGiven, isSending, isChanged, readAgain, send }: FormProps) {
+function AnswerForm({ lesson, takesFocus, given, setGiven, isSending, send, ...rest }: FormProps) {
   const t = useTranslations('lessons')
   const isAlive = useHydrated()
   const { questions, attemptsLeft } = lesson
   const { missing, ask, form } = useMissing(questions, given)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('.question')?.focus()
+  }, [takesFocus, form])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSending && ask()) void send()
@@ -84,17 +94,10 @@ function AnswerForm({ lesson, given, setGiven, isSending, isChanged, readAgain, 
             question={question}
             number={index + 1}
             given={given}
-            onChange={value => setGiven(before => ({ ...before, [question.id]: value }))}
+            onChange={value => setGiven({ [question.id]: value })}
           />
         ))}
-        {isChanged && (
-          <Notice tone="warning" role="alert">
-            <p>{t('changed')}</p>
-            <Button size="sm" onClick={() => void readAgain()}>
-              {t('lookAgain')}
-            </Button>
-          </Notice>
-        )}
+        <Unsent {...rest} />
         {missing.length > 0 && <Missing questions={questions} missing={missing} />}
         <div className="lesson-finish">
           <Button type="submit" variant="primary" busy={isSending}>
@@ -103,6 +106,27 @@ function AnswerForm({ lesson, given, setGiven, isSending, isChanged, readAgain, 
         </div>
       </fieldset>
     </form>
+  )
+}
+
+/** Why answers that were sent are still here. */
+function Unsent({ isChanged, failed, readAgain }: Pick<FormProps, 'isChanged' | 'failed' | 'readAgain'>) {
+  const t = useTranslations('lessons')
+  if (isChanged)
+    return (
+      <Notice tone="warning" role="alert">
+        <p>{t('changed')}</p>
+        <Button size="sm" onClick={() => void readAgain()}>
+          {t('lookAgain')}
+        </Button>
+      </Notice>
+    )
+  if (failed === undefined) return null
+  return (
+    <Notice tone="error" role="alert">
+      <p>{failed}</p>
+      <p>{t('unsent')}</p>
+    </Notice>
   )
 }
 
@@ -128,21 +152,25 @@ function useMissing(questions: readonly Question[], given: Given) {
 
 function Missing({ questions, missing }: { questions: readonly Question[]; missing: readonly Question[] }) {
   const t = useTranslations('lessons')
-  const words = useRef<HTMLParagraphElement>(null)
+  const words = useRef<HTMLDivElement>(null)
   const first = missing[0]?.id
   useEffect(() => {
     words.current?.scrollIntoView({ block: 'nearest' })
   }, [first])
   return (
     <Notice tone="warning" role="alert">
-      <p ref={words}>
-        {t('missing', { count: missing.length })}{' '}
-        {missing.map(question => (
-          <a key={question.id} className="link" href={`#question-${question.id}`}>
-            {t('questionNumber', { number: questions.indexOf(question) + 1 })}
-          </a>
-        ))}
-      </p>
+      <div className="questions-missing" ref={words}>
+        <p>{t('missing')}</p>
+        <ul>
+          {missing.map(question => (
+            <li key={question.id}>
+              <a className="link" href={`#question-${question.id}`}>
+                {t('questionNumber', { number: questions.indexOf(question) + 1 })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Notice>
   )
 }

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
-import { toast } from '#src/web/toast.ts'
 import { SharedText } from '#src/web/words/shared-text.tsx'
 
 import type { OpenLesson } from '../loaders.ts'
@@ -22,13 +22,24 @@ export function Reading({ courseId, lessonId, lesson, onAdvance }: ReadingProps)
   const t = useTranslations('lessons')
   const isAlive = useHydrated()
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  // The button goes with its press, and the focus with it: what says so in its place takes it.
+  const [hasFinished, setFinished] = useState(false)
+  const done = useRef<HTMLParagraphElement>(null)
+  const takesFocus = hasFinished && lesson.completed
+  useEffect(() => {
+    if (takesFocus) done.current?.focus()
+  }, [takesFocus])
   const finish = async () => {
     setBusy(true)
+    setFailed(undefined)
     try {
-      await onAdvance(await api().finishReading({ courseId, lessonId }))
+      const advance = await api().finishReading({ courseId, lessonId })
+      setFinished(true)
+      await onAdvance(advance)
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      toast.error(error.message)
+      setFailed(error.message) // without a line no toast comes
     } finally {
       setBusy(false)
     }
@@ -48,9 +59,14 @@ export function Reading({ courseId, lessonId, lesson, onAdvance }: ReadingProps)
           </ol>
         </section>
       )}
+      {failed !== undefined && (
+        <Notice tone="error" role="alert">
+          {failed}
+        </Notice>
+      )}
       <div className="lesson-finish" role="status">
         {lesson.completed ? (
-          <p className="lesson-done">
+          <p className="lesson-done" tabIndex={-1} ref={done}>
             <Check aria-hidden="true" />
             {t('read')}
           </p>

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { ATTEMPTS_MAX, MINUTES_MAX, type WrittenKind } from '#src/features/courses/contract/questions.ts'
+import {
+  ATTEMPTS_MAX,
+  MINUTES_MAX,
+  SOURCE_MAX,
+  SOURCES_MAX,
+  type WrittenKind,
+} from '#src/features/courses/contract/questions.ts'
 import { uploadTextImage } from '#src/features/text-images/web/upload-text-image.ts'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
@@ -12,8 +18,9 @@ import { filled } from '#src/web/manager/forms/filled.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
+import { questionKinds } from './question-values.ts'
 import { QuestionsField } from './questions-field.tsx'
-import type { LessonValues } from './values.ts'
+import { linesOf, type LessonValues } from './values.ts'
 
 interface LessonFormProps {
   kind: WrittenKind
@@ -32,13 +39,17 @@ export function LessonForm({ kind, values, version, save, onSaved, anew, texts, 
   const t = useTranslations('managers.lessons')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const names = useNames(kind)
+  const nameOf = (word: string) => {
+    const asked = questionKinds.find(one => one === word)
+    return asked && t(`kinds.${asked}`)
+  }
   return (
     <SaveForm
       form={form}
       save={save}
       onSaved={onSaved}
       anew={anew}
-      {...(version && { stored: { values, version, names } })}
+      {...(version && { stored: { values, version, names, nameOf } })}
       {...texts}
       actions={actions}
       query
@@ -88,6 +99,12 @@ function Words({ kind, form }: PartProps & { kind: WrittenKind }) {
   const manager = useTranslations('manager')
   const optional = manager('optional')
   const validNumber = useWholeNumber()
+  const validSources = (text: string) => {
+    const lines = linesOf(text)
+    if (lines.length > SOURCES_MAX) return t('sourcesMany', { most: SOURCES_MAX })
+    const long = lines.find(line => line.length > SOURCE_MAX)
+    return long === undefined || t('sourceLong', { most: SOURCE_MAX, begins: long.slice(0, 40) })
+  }
   return (
     <>
       <TextField
@@ -110,8 +127,7 @@ function Words({ kind, form }: PartProps & { kind: WrittenKind }) {
           help={t('sourcesHelp')}
           optional={optional}
           rows={5}
-          maxLength={20_000}
-          {...fieldOf(form, 'sources')}
+          {...fieldOf(form, 'sources', { validate: validSources })}
         />
       )}
       <TextField

@@ -1,20 +1,16 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox, Radio } from '#src/ui/controls/choice.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
-import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 
+import { PartField, QuestionParts } from './question-parts.tsx'
 import {
   type Faults,
   faultsOf,
+  newOption,
   newPair,
   newPart,
-  type Pair,
-  type Part,
-  PARTS_MAX,
-  PARTS_MIN,
+  type Option,
   type QuestionValues,
 } from './question-values.ts'
 
@@ -28,8 +24,7 @@ interface QuestionEditorProps {
 export function QuestionEditor({ question, isChecked, onChange }: QuestionEditorProps) {
   const t = useTranslations('managers.lessons')
   const manager = useTranslations('manager')
-  const faults = isChecked ? faultsOf(question) : {}
-  const said = useFaults(faults)
+  const said = useFaults(isChecked ? faultsOf(question) : {})
   const change = (fields: Partial<QuestionValues>) => onChange({ ...question, ...fields })
   return (
     <div className="question-editor">
@@ -74,9 +69,16 @@ type AnswersProps = {
 }
 
 function Answers(props: AnswersProps) {
-  const { kind } = props.question
-  if (kind === 'number') return <NumberAnswer {...props} />
-  return kind === 'match' ? <Pairs {...props} /> : <Options {...props} />
+  switch (props.question.kind) {
+    case 'number':
+      return <NumberAnswer {...props} />
+    case 'order':
+      return <Order {...props} />
+    case 'match':
+      return <Pairs {...props} />
+    default:
+      return <Options {...props} />
+  }
 }
 
 function NumberAnswer({ question: { number, tolerance, unit }, said, change }: AnswersProps) {
@@ -105,6 +107,7 @@ function NumberAnswer({ question: { number, tolerance, unit }, said, change }: A
         label={t('unit')}
         optional={manager('optional')}
         maxLength={20}
+        dir="auto"
         value={unit}
         onChange={event => change({ unit: event.target.value })}
       />
@@ -112,135 +115,94 @@ function NumberAnswer({ question: { number, tolerance, unit }, said, change }: A
   )
 }
 
-/** Options, of which some are right, or parts in their right order. */
-function Options({ question, said, change }: AnswersProps) {
+function Options({ question: { key, kind, options }, said, change }: AnswersProps) {
   const t = useTranslations('managers.lessons')
-  const { kind, options, right, id } = question
   const Mark = kind === 'one' ? Radio : Checkbox
-  const choose = (one: string) => {
-    if (kind === 'one') return change({ right: [one] })
-    return change({ right: right.includes(one) ? right.filter(other => other !== one) : [...right, one] })
-  }
-  const move = (from: number, by: number) => {
-    const part = options[from]
-    if (part && from + by >= 0 && from + by < options.length)
-      change({ options: options.toSpliced(from, 1).toSpliced(from + by, 0, part) })
-  }
+  const mark = (option: Option) =>
+    change({
+      options: options.map(one => {
+        if (one === option) return { ...one, isRight: kind === 'one' || !one.isRight }
+        return kind === 'one' ? { ...one, isRight: false } : one
+      }),
+    })
   return (
-    <fieldset className="question-parts">
-      <legend>{t(kind === 'order' ? 'partsInOrder' : 'options')}</legend>
-      {options.map((part, index) => (
-        <div key={part.id} className="question-part">
-          {kind === 'order' ? (
-            <span className="text-muted">{index + 1}</span>
-          ) : (
-            <Mark name={`right-${id}`} checked={right.includes(part.id)} onChange={() => choose(part.id)}>
-              <span className="sr-only">{t('isRight', { number: index + 1 })}</span>
-            </Mark>
-          )}
+    <QuestionParts
+      of="options"
+      rows={options}
+      keyOf={option => option.key}
+      newRow={newOption}
+      onRows={rows => change({ options: rows })}
+      error={said('right')}
+    >
+      {(option, index, put) => (
+        <>
+          <Mark name={`right-${key}`} checked={option.isRight} onChange={() => mark(option)}>
+            <span className="sr-only">{t('isRight', { number: index + 1 })}</span>
+          </Mark>
+          <PartField
+            part={option}
+            label={t('option', { number: index + 1 })}
+            error={said(option.key)}
+            onText={text => put({ text })}
+          />
+        </>
+      )}
+    </QuestionParts>
+  )
+}
+
+function Order({ question: { parts }, said, change }: AnswersProps) {
+  const t = useTranslations('managers.lessons')
+  return (
+    <QuestionParts
+      of="parts"
+      rows={parts}
+      keyOf={part => part.key}
+      newRow={newPart}
+      onRows={rows => change({ parts: rows })}
+    >
+      {(part, index, put) => (
+        <>
+          <span className="text-muted">{index + 1}</span>
           <PartField
             part={part}
-            label={t('option', { number: index + 1 })}
-            error={said(part.id)}
-            onChange={next => change({ options: options.map(one => (one === part ? next : one)) })}
+            label={t('part', { number: index + 1 })}
+            error={said(part.key)}
+            onText={text => put({ text })}
           />
-          <RowButton label={t('moveUp', { number: index + 1 })} onClick={() => move(index, -1)}>
-            <ArrowUp />
-          </RowButton>
-          <RowButton label={t('moveDown', { number: index + 1 })} onClick={() => move(index, 1)}>
-            <ArrowDown />
-          </RowButton>
-          <Remove
-            number={index + 1}
-            count={options.length}
-            onRemove={() =>
-              change({
-                options: options.filter(one => one !== part),
-                right: right.filter(one => one !== part.id),
-              })
-            }
-          />
-        </div>
-      ))}
-      {said('right') && (
-        <p className="question-fault" role="alert">
-          {said('right')}
-        </p>
+        </>
       )}
-      <More count={options.length} onAdd={() => change({ options: [...options, newPart()] })} />
-    </fieldset>
+    </QuestionParts>
   )
 }
 
 function Pairs({ question: { pairs }, said, change }: AnswersProps) {
   const t = useTranslations('managers.lessons')
-  const put = (pair: Pair, next: Partial<Pair>) =>
-    change({ pairs: pairs.map(one => (one === pair ? { ...pair, ...next } : one)) })
   return (
-    <fieldset className="question-parts">
-      <legend>{t('pairs')}</legend>
-      {pairs.map((pair, index) => (
-        <div key={pair.left.id} className="question-part">
+    <QuestionParts
+      of="pairs"
+      rows={pairs}
+      keyOf={pair => pair.left.key}
+      newRow={newPair}
+      onRows={rows => change({ pairs: rows })}
+    >
+      {({ left, right }, index, put) => (
+        <>
           <span className="text-muted">{index + 1}</span>
           <PartField
-            part={pair.left}
+            part={left}
             label={t('leftOf', { number: index + 1 })}
-            error={said(pair.left.id)}
-            onChange={left => put(pair, { left })}
+            error={said(left.key)}
+            onText={text => put({ left: { ...left, text } })}
           />
           <PartField
-            part={pair.right}
+            part={right}
             label={t('rightOf', { number: index + 1 })}
-            error={said(pair.right.id)}
-            onChange={right => put(pair, { right })}
+            error={said(right.key)}
+            onText={text => put({ right: { ...right, text } })}
           />
-          <Remove
-            number={index + 1}
-            count={pairs.length}
-            onRemove={() => change({ pairs: pairs.filter(one => one !== pair) })}
-          />
-        </div>
-      ))}
-      <More count={pairs.length} onAdd={() => change({ pairs: [...pairs, newPair()] })} />
-    </fieldset>
-  )
-}
-
-type PartFieldProps = { part: Part; label: string; error: string | undefined; onChange: (part: Part) => void }
-
-const PartField = ({ part, label, error, onChange }: PartFieldProps) => (
-  <TextField
-    label={label}
-    hideLabel
-    placeholder={label}
-    noHelpLine
-    maxLength={200}
-    dir="auto"
-    value={part.text}
-    error={error}
-    onChange={event => onChange({ ...part, text: event.target.value })}
-  />
-)
-
-function Remove({ number, count, onRemove }: { number: number; count: number; onRemove: () => void }) {
-  const t = useTranslations('managers.lessons')
-  if (count <= PARTS_MIN) return <span />
-  return (
-    <RowButton label={t('removePart', { number })} onClick={onRemove}>
-      <Trash2 />
-    </RowButton>
-  )
-}
-
-function More({ count, onAdd }: { count: number; onAdd: () => void }) {
-  const t = useTranslations('managers.lessons')
-  if (count >= PARTS_MAX) return null
-  return (
-    <div>
-      <Button size="sm" onClick={onAdd}>
-        <Plus />
-        {t('addPart')}
-      </Button>
-    </div>
+        </>
+      )}
+    </QuestionParts>
   )
 }

@@ -1,4 +1,5 @@
-// A question while it is written: every kind holds its parts alike, and what is typed stays text.
+// A question while it is written: what is typed stays text. What a part is called goes by the name `key`, of which no words
+// about a conflict speak.
 import type { Question } from '#src/features/courses/contract/questions.ts'
 
 import { numberIn } from '../lesson/answers.ts'
@@ -6,135 +7,169 @@ import { numberIn } from '../lesson/answers.ts'
 export type QuestionKind = Question['kind']
 export const questionKinds = ['one', 'several', 'number', 'order', 'match'] as const satisfies readonly QuestionKind[]
 
-export type Part = { id: string; text: string }
+export type Part = { key: string; text: string }
+export type Option = Part & { isRight: boolean }
 export type Pair = { left: Part; right: Part }
 export type QuestionValues = {
-  id: string
+  key: string
   kind: QuestionKind
   text: string
-  explanation: string
-  /** Options to choose from, or parts in their right order. */
-  options: Part[]
-  /** Ids of the options that are right. */
-  right: string[]
+  /** To choose from. */
+  options: Option[]
+  /** In their right order. */
+  parts: Part[]
   pairs: Pair[]
   number: string
   tolerance: string
   unit: string
+  explanation: string
 }
 
 export const PARTS_MAX = 10
 export const PARTS_MIN = 2
+const NUMBER_MAX = 1e12
 
 /** An id that says nothing: twelve small letters and digits. */
-const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
-export const newPart = (): Part => ({ id: newId(), text: '' })
+const newKey = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+export const newPart = (): Part => ({ key: newKey(), text: '' })
+export const newOption = (): Option => ({ ...newPart(), isRight: false })
 export const newPair = (): Pair => ({ left: newPart(), right: newPart() })
 
-export const newQuestion = (kind: QuestionKind): QuestionValues => ({
-  id: newId(),
+const noQuestion = (kind: QuestionKind): QuestionValues => ({
+  key: newKey(),
   kind,
   text: '',
-  explanation: '',
-  options: kind === 'number' || kind === 'match' ? [] : [newPart(), newPart(), newPart()],
-  right: [],
-  pairs: kind === 'match' ? [newPair(), newPair()] : [],
+  options: [],
+  parts: [],
+  pairs: [],
   number: '',
-  tolerance: kind === 'number' ? '0' : '',
+  tolerance: '',
   unit: '',
+  explanation: '',
+})
+
+export const newQuestion = (kind: QuestionKind): QuestionValues => ({
+  ...noQuestion(kind),
+  options: kind === 'one' || kind === 'several' ? [newOption(), newOption(), newOption()] : [],
+  parts: kind === 'order' ? [newPart(), newPart(), newPart()] : [],
+  pairs: kind === 'match' ? [newPair(), newPair()] : [],
+  tolerance: kind === 'number' ? '0' : '',
 })
 
 /** The same question once more, with ids of its own. */
 export function copyOf(question: QuestionValues): QuestionValues {
-  const ids = new Map(question.options.map(({ id }) => [id, newId()]))
-  const renamed = (part: Part): Part => ({ ...part, id: ids.get(part.id) ?? newId() })
+  const again = <P extends Part>(part: P): P => ({ ...part, key: newKey() })
   return {
-    ...question,
-    id: newId(),
-    options: question.options.map(renamed),
-    right: question.right.map(id => ids.get(id) ?? id),
-    pairs: question.pairs.map(({ left, right }) => ({ left: renamed(left), right: renamed(right) })),
+    ...again(question),
+    options: question.options.map(again),
+    parts: question.parts.map(again),
+    pairs: question.pairs.map(({ left, right }) => ({ left: again(left), right: again(right) })),
   }
 }
 
 export function valuesOfQuestion(question: Question): QuestionValues {
   const { id, kind, text, explanation } = question
-  const empty = { ...newQuestion(kind), options: [], pairs: [], id, text, explanation }
+  const common = { ...noQuestion(kind), key: id, text, explanation }
   switch (question.kind) {
     case 'one':
-      return { ...empty, options: question.options, right: [question.right] }
+      return { ...common, options: optionsOf(question.options, [question.right]) }
     case 'several':
-      return { ...empty, options: question.options, right: question.right }
-    case 'number':
-      return { ...empty, number: String(question.right), tolerance: String(question.tolerance), unit: question.unit }
+      return { ...common, options: optionsOf(question.options, question.right) }
+    case 'number': {
+      const { right, tolerance, unit } = question
+      return { ...common, number: plainNumber(right), tolerance: plainNumber(tolerance), unit }
+    }
     case 'order':
-      return { ...empty, options: question.parts }
+      return { ...common, parts: question.parts.map(partOf) }
     default:
-      return { ...empty, pairs: question.pairs }
+      return {
+        ...common,
+        pairs: question.pairs.map(({ left, right }) => ({ left: partOf(left), right: partOf(right) })),
+      }
   }
 }
 
+type StoredPart = { id: string; text: string }
+const partOf = ({ id, text }: StoredPart): Part => ({ key: id, text })
+const optionsOf = (options: readonly StoredPart[], right: readonly string[]): Option[] =>
+  options.map(option => ({ ...partOf(option), isRight: right.includes(option.id) }))
+
+/** Without an exponent, which nobody types. */
+const plainNumber = (number: number): string =>
+  number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+
 /** A question as it is saved; it has no fault (`faultsOf`). */
 export function inputOfQuestion(values: QuestionValues): Question {
-  const { id, text, explanation, options, right, pairs, unit } = values
-  const common = { id, text: text.trim(), explanation: explanation.trim() }
+  const { key: id, options, parts, pairs } = values
+  const common = { id, text: values.text.trim(), explanation: values.explanation.trim() }
+  const right = options.filter(({ isRight }) => isRight).map(({ key }) => key)
   switch (values.kind) {
     case 'one':
-      return { ...common, kind: 'one', options: options.map(trimmed), right: right[0] ?? '' }
+      return { ...common, kind: 'one', options: options.map(storedPart), right: right[0] ?? '' }
     case 'several':
-      return { ...common, kind: 'several', options: options.map(trimmed), right }
+      return { ...common, kind: 'several', options: options.map(storedPart), right }
     case 'number':
       return {
         ...common,
         kind: 'number',
         right: numberIn(values.number) ?? 0,
         tolerance: numberIn(values.tolerance) ?? 0,
-        unit: unit.trim(),
+        unit: values.unit.trim(),
       }
     case 'order':
-      return { ...common, kind: 'order', parts: options.map(trimmed) }
+      return { ...common, kind: 'order', parts: parts.map(storedPart) }
     default:
       return {
         ...common,
         kind: 'match',
-        pairs: pairs.map(pair => ({ left: trimmed(pair.left), right: trimmed(pair.right) })),
+        pairs: pairs.map(pair => ({ left: storedPart(pair.left), right: storedPart(pair.right) })),
       }
   }
 }
 
-const trimmed = ({ id, text }: Part): Part => ({ id, text: text.trim() })
+const storedPart = ({ key, text }: Part): StoredPart => ({ id: key, text: text.trim() })
 
 /** What keeps a question from being asked, by the place where it is said. */
-type Fault = 'missing' | 'alike' | 'no-number' | 'below-zero' | 'none-right'
+type Fault = 'missing' | 'alike' | 'no-number' | 'too-large' | 'below-zero' | 'none-right'
 export type Faults = { readonly [place: string]: Fault }
 
-/** @returns by place: `text`, the id of a part, `right`, `number` or `tolerance`; empty where nothing is wrong */
+/** @returns by place: `text`, the key of a part, `right`, `number` or `tolerance`; empty where nothing is wrong */
 export function faultsOf(question: QuestionValues): Faults {
-  const { kind, text, options, pairs, right } = question
+  const { kind, text, options, parts, pairs } = question
+  const isChoice = kind === 'one' || kind === 'several'
   return {
     ...(text.trim() === '' && { text: 'missing' as const }),
     ...(kind === 'number' && numberFaults(question)),
-    ...(kind !== 'number' && kind !== 'match' && partFaults(options)),
-    ...((kind === 'one' || kind === 'several') && right.length === 0 && { right: 'none-right' as const }),
-    ...(kind === 'match' && partFaults(pairs.map(pair => pair.left))),
-    ...(kind === 'match' && partFaults(pairs.map(pair => pair.right))),
+    ...partFaults(options),
+    ...(isChoice && !options.some(({ isRight }) => isRight) && { right: 'none-right' as const }),
+    ...partFaults(parts),
+    ...partFaults(pairs.map(({ left }) => left)),
+    ...partFaults(pairs.map(({ right }) => right)),
   }
 }
 
 function numberFaults({ number, tolerance }: QuestionValues): Faults {
-  const spread = numberIn(tolerance)
+  const [right, spread] = [amountFault(number), amountFault(tolerance)]
+  const isBelow = (numberIn(tolerance) ?? 0) < 0
   return {
-    ...(numberIn(number) === undefined && { number: 'no-number' }),
-    ...(spread === undefined && { tolerance: 'no-number' }),
-    ...(spread !== undefined && spread < 0 && { tolerance: 'below-zero' }),
+    ...(right && { number: right }),
+    ...(isBelow && { tolerance: 'below-zero' }),
+    ...(spread && { tolerance: spread }),
   }
 }
 
+function amountFault(text: string): Fault | undefined {
+  const number = numberIn(text)
+  if (number === undefined) return 'no-number'
+  return Math.abs(number) > NUMBER_MAX ? 'too-large' : undefined
+}
+
 function partFaults(parts: readonly Part[]): Faults {
-  const texts = parts.map(({ text }) => text.trim())
-  const faults = parts.flatMap(({ id }, index): [string, Fault][] => {
-    if (texts[index] === '') return [[id, 'missing']]
-    return texts.indexOf(texts[index] ?? '') < index ? [[id, 'alike']] : []
+  // As the academy reads them: an accent of its own is the same letter.
+  const texts = parts.map(({ text }) => text.trim().normalize('NFC'))
+  const faults = parts.flatMap(({ key }, index): [string, Fault][] => {
+    if (texts[index] === '') return [[key, 'missing']]
+    return texts.indexOf(texts[index] ?? '') < index ? [[key, 'alike']] : []
   })
   return Object.fromEntries(faults)
 }

@@ -56,7 +56,8 @@ export function inputOf(kind: WrittenKind, values: LessonValues) {
   return { ...common, questions, passPercent: values.passPercent.trim(), attemptsPerDay }
 }
 
-const linesOf = (text: string): string[] =>
+/** Lines that say something. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map(line => line.trim())
