@@ -3,6 +3,14 @@ import { GraduationCap } from 'lucide-react'
 import type { Menu } from '#src/web/feature.ts'
 
 export const menu: Menu = {
-  admin: [{ rank: 20, to: '/dashboard/manage-courses', text: 'courses', Icon: GraduationCap }],
+  admin: [
+    {
+      rank: 20,
+      to: '/dashboard/manage-courses',
+      also: ['/dashboard/manage-lessons'],
+      text: 'courses',
+      Icon: GraduationCap,
+    },
+  ],
   learner: [{ rank: 20, to: '/dashboard/my-courses', text: 'myCourses', Icon: GraduationCap }],
 }

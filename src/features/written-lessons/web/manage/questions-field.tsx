@@ -22,7 +22,7 @@ import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 
 import { QuestionEditor } from './question-editor.tsx'
 import { newQuestion, type QuestionKind, questionKinds, type QuestionValues } from './question-values.ts'
-import { useQuestions } from './use-questions.ts'
+import { useQuestionList } from './use-question-list.ts'
 import type { LessonValues } from './values.ts'
 
 const icons: Readonly<Record<QuestionKind, LucideIcon>> = {
@@ -36,7 +36,7 @@ const icons: Readonly<Record<QuestionKind, LucideIcon>> = {
 /** The questions of a lesson, of which one is open at a time. */
 export function QuestionsField({ form }: { form: UseFormReturn<LessonValues> }) {
   const t = useTranslations('managers.lessons')
-  const list = useQuestions(form)
+  const list = useQuestionList(form)
   const { questions, isFaulty } = list
   const isFull = questions.length === QUESTIONS_MAX
   const nameOf = ({ text, key }: QuestionValues) =>

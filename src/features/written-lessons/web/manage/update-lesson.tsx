@@ -1,6 +1,6 @@
 import { ChartColumn, ExternalLink, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { Navigate, useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
@@ -29,8 +29,12 @@ function Update({ lesson, course, version }: Read) {
   const navigate = useNavigate()
   const { _id, kind, title, state } = lesson
   const toPlaylist = useCallback(() => void navigate(playlistAt(course._id), { replace: true }), [navigate, course._id])
+  const [isDeleted, setDeleted] = useState(false)
+  // Without the form, whose unsaved words nobody is asked about any more.
+  if (isDeleted) return <Navigate to={playlistAt(course._id)} replace />
+  const actions = <Actions lesson={lesson} onDeleted={() => setDeleted(true)} />
   return (
-    <LessonFrame course={course} heading={t('editing', { name: title })} actions={<Actions {...{ lesson, course }} />}>
+    <LessonFrame course={course} heading={t('editing', { name: title })} actions={actions}>
       <LessonForm
         kind={kind}
         values={valuesOf(lesson)}
@@ -52,9 +56,8 @@ function Update({ lesson, course, version }: Read) {
   )
 }
 
-function Actions({ lesson: { _id, title }, course }: Pick<Read, 'lesson' | 'course'>) {
+function Actions({ lesson: { _id, title }, onDeleted }: Pick<Read, 'lesson'> & { onDeleted: () => void }) {
   const t = useTranslations('managers.lessons')
-  const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   return (
     <div className="lesson-actions">
@@ -71,7 +74,7 @@ function Actions({ lesson: { _id, title }, course }: Pick<Read, 'lesson' | 'cour
           name={title}
           text={t('deleteText')}
           onDelete={password => api().deleteLesson({ id: _id, password })}
-          onDeleted={() => void navigate(playlistAt(course._id), { replace: true })}
+          onDeleted={onDeleted}
           onClose={() => setLeaving(false)}
           deleted={t('deleted')}
           failed={t('deleteFailed')}

@@ -10,7 +10,7 @@ import type { LessonValues } from './values.ts'
 type Removed = { readonly question: QuestionValues; readonly index: number }
 
 /** The questions of a lesson while somebody writes them: one is open at a time, and one that was removed can come back. */
-export function useQuestions(form: UseFormReturn<LessonValues>) {
+export function useQuestionList(form: UseFormReturn<LessonValues>) {
   const t = useTranslations('managers.lessons')
   const questions = form.watch('questions')
   const { errors, submitCount } = form.formState
