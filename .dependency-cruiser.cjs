@@ -49,7 +49,7 @@ const rules = {
     from: {
       path: '^src/app/',
       pathNot:
-        '^src/app/(command-line|demo)/|^src/app/(mails|documents|dashboard-pages|dashboard/(profile|admin-home)-page|shell/site-footer)\\.tsx$',
+        '^src/app/(command-line|demo)/|^src/app/(mails|documents|dashboard-pages|dashboard/(profile|admin-home|learner-home)-page|shell/site-footer)\\.tsx$',
     },
     to: { path: '^src/features/', pathNot: '/feature\\.ts$|^src/features/accounts/(queries|commands)(\\.ts$|/)' },
   },

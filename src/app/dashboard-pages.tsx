@@ -12,6 +12,7 @@ import { page } from '#src/web/lazy-page.ts'
 import { registerTexts } from '#src/web/words/texts.ts'
 import type { Endpoints } from '#src/wire/endpoint.ts'
 
+import { learnerHomeLoader } from './dashboard/learner-home-loader.ts'
 import { profileLoader } from './dashboard/profile-loader.ts'
 
 registerTexts(dashboardTexts)
@@ -54,6 +55,10 @@ export const dashboardPages = page(async () => (await import('./dashboard/dashbo
       index: true,
       loader: homeOrProfileLoader,
       handle: { query: ['users', 'orders'] },
+    }),
+    page(async () => (await import('./dashboard/learner-home-page.tsx')).LearnerHomePage, {
+      path: 'home',
+      loader: learnerHomeLoader,
     }),
     page(async () => (await import('./dashboard/profile-page.tsx')).ProfilePage, {
       path: 'profile',

@@ -16,12 +16,14 @@ import { homeFeature } from '#src/features/home/feature.ts'
 import { lessonsFeature } from '#src/features/lessons/feature.ts'
 import { membershipsFeature } from '#src/features/memberships/feature.ts'
 import { newsletterFeature } from '#src/features/newsletter/feature.ts'
+import { notesFeature } from '#src/features/notes/feature.ts'
 import { ordersFeature } from '#src/features/orders/feature.ts'
 import { pagesFeature } from '#src/features/pages/feature.ts'
 import { partnersFeature } from '#src/features/partners/feature.ts'
 import { paymentsFeature } from '#src/features/payments/feature.ts'
 import { researchFeature } from '#src/features/research/feature.ts'
 import { searchFeature } from '#src/features/search/feature.ts'
+import { studyFeature } from '#src/features/study/feature.ts'
 import { teachersFeature } from '#src/features/teachers/feature.ts'
 import { textImagesFeature } from '#src/features/text-images/feature.ts'
 import { usersFeature } from '#src/features/users/feature.ts'
@@ -39,6 +41,7 @@ export const features: readonly Feature[] = [
   membershipsFeature,
   writtenLessonsFeature,
   lessonsFeature,
+  notesFeature,
   facultyFeature,
   homeFeature,
   researchFeature,
@@ -57,6 +60,7 @@ export const features: readonly Feature[] = [
   textImagesFeature,
   activityFeature,
   factorsFeature,
+  studyFeature,
   accountsFeature,
 ]
 

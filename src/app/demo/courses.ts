@@ -49,6 +49,7 @@ export async function loadCourses(
     const written = await loadOutline(services, { course, courseId, videoIds, createdAt })
     for (const [slug, id] of written) writtenIds.set(slug, id)
   }
+  await services.queue.send(services.db, 'read-grounds', {})
   return { courseIds, videoIds, writtenIds, seconds }
 }
 

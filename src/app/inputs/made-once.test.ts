@@ -19,6 +19,7 @@ import { api, endpoints } from '../api.ts'
 /** What else is posted, and why a second try makes nothing twice; or who looks after it. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'has a test of its own below': ['commentBlog'],
+  'has a test of its own beside it': ['writeNote'],
   'one person, or one thing for each person, by a unique key': [
     'registerClub',
     'registerCoach',
@@ -89,7 +90,7 @@ beforeEach(async () => {
 test('R33 every call that is posted makes nothing twice, or stands on a list with its reason', () => {
   const posted = Object.entries(endpoints).flatMap(([name, [method]]) => (method === 'POST' ? [name] : []))
   const guarded = Object.entries(api.routes).flatMap(([name, { again }]) => (again ? [name] : []))
-  expect(guarded.toSorted()).toEqual([...Object.keys(makers), 'commentBlog'].toSorted())
+  expect(guarded.toSorted()).toEqual([...Object.keys(makers), 'commentBlog', 'writeNote'].toSorted())
   expect([...new Set([...posted, ...guarded])].toSorted()).toEqual(
     [...Object.keys(makers), ...Object.values(others).flat()].toSorted(),
   )

@@ -56,6 +56,7 @@ const texts = [
   'evt_123',
   'title',
   'en',
+  'UTC',
   '10',
   'true',
 ]

@@ -2,10 +2,12 @@ import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
 import { addUpLearners } from './commands/add-up-learners.ts'
+import { readGrounds } from './commands/read-grounds.ts'
 
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'add-up-learners': Record<string, never>
+    'read-grounds': Record<string, never>
   }
 }
 
@@ -20,4 +22,15 @@ const addingUp = (context: (name: string) => Context): Job<'add-up-learners'> =>
   },
 })
 
-export const courseJobs = (context: (name: string) => Context) => [addingUp(context)]
+/** Sent with each new picture; by itself for those that an older version has stored. */
+const readingGrounds = (context: (name: string) => Context): Job<'read-grounds'> => ({
+  name: 'read-grounds',
+  schedule: '*/10 * * * *',
+  retries: 2,
+  retryDelaySeconds: 60,
+  run: async (_, { signal }) => {
+    while (!signal.aborted && (await readGrounds(context('read-grounds'))));
+  },
+})
+
+export const courseJobs = (context: (name: string) => Context) => [addingUp(context), readingGrounds(context)]

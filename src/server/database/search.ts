@@ -4,8 +4,8 @@ import { customType, type PgColumn } from 'drizzle-orm/pg-core'
 
 import { termsOf, type Term } from './thesaurus.ts'
 
-/** Conditions that every word of a search stands somewhere in a column, in any case; none for an empty search. */
-export const likeEachWord = (column: PgColumn, words: string | undefined): SQL[] =>
+/** Conditions that every word of a search stands somewhere in a text, in any case; none for an empty search. */
+export const likeEachWord = (column: PgColumn | SQL, words: string | undefined): SQL[] =>
   patternsOf(words).map(pattern => ilike(column, pattern))
 
 /** A pattern of ILIKE for each word of a search, for what is searched in more than one column. */

@@ -4,11 +4,12 @@ import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
 import { seconds } from '#src/wire/durations.ts'
-import type { Refused } from '#src/wire/refusals.ts'
+import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import { watchCeilings } from '../ceilings.ts'
 import { createUploadTurns, type Waiting } from '../turns/upload-turns.ts'
-import type { Drawing, SizedImage, Sizes } from './resize.ts'
+import type { SizedImage, Sizes } from './resize.ts'
+import type { Task } from './resizing-process.ts'
 
 /** The largest image that is allowed needs two thirds of the memory, and a third of the time. */
 const ceilings = { memoryBytes: 650e6, cpuSeconds: 30 }
@@ -27,10 +28,18 @@ export function resizeApart(
   waiting: Waiting,
 ): Promise<readonly SizedImage[] | Refused> {
   const drawing = { widths, ...(aspect && { aspect }), isVisitors: waiting.actor.kind === 'visitor' }
-  return inTurn(waiting, () => resizeInProcess(file, drawing, waiting.gone))
+  return inTurn(waiting, () => runInProcess(file, { drawing }, waiting.gone))
 }
 
-async function resizeInProcess(file: Blob, drawing: Drawing, gone?: AbortSignal): Promise<readonly SizedImage[]> {
+/** @returns the colour that most of an image has, as `readColour` gives it; undefined and refusals like `resizeApart` */
+export async function readColourApart(file: Blob, waiting: Waiting): Promise<Uint8Array | undefined | Refused> {
+  const read = await inTurn(waiting, () => runInProcess(file, {}, waiting.gone))
+  return isRefused(read) ? read : read[0]?.data
+}
+
+type Wanted = Omit<Task, 'bytes'>
+
+async function runInProcess(file: Blob, wanted: Wanted, gone?: AbortSignal): Promise<readonly SizedImage[]> {
   // A copy for the one that is drawn, and not for those that wait.
   const bytes = Buffer.from(await file.arrayBuffer())
   gone?.throwIfAborted()
@@ -55,7 +64,7 @@ async function resizeInProcess(file: Blob, drawing: Drawing, gone?: AbortSignal)
       child.once('exit', () => resolve(drawn))
       if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
       // A child that ended before it read everything is told by its exit.
-      child.send({ bytes, drawing }, () => {})
+      child.send({ bytes, ...wanted } satisfies Task, () => {})
     })
     gone?.throwIfAborted()
     return made

@@ -57,6 +57,38 @@ export async function resize(
   return drawn
 }
 
+/** An image is looked at in this size: px. */
+const LOOK = { width: 96, height: 54 }
+/** Colours count as one that differ by less than this, of 256. */
+const NEAR = 16
+
+/**
+ * @returns the colour that most of an image's edge has: red, green and blue, 0 to 255
+ * @throws Error like `resize`
+ */
+export async function readColour(bytes: Uint8Array): Promise<Uint8Array> {
+  const image = sharp(bytes, { limitInputPixels: await mostPixelsOf(bytes, false), failOn: 'error' })
+  const small = image.timeout({ seconds: MOST_SECONDS }).removeAlpha().toColourspace('srgb')
+  const raw = await small
+    .resize({ ...LOOK, fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer()
+  const alike = Map.groupBy(edgeOf(raw), colour => colour.map(part => Math.floor(part / NEAR)).join())
+  const most = [...alike.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
+  const mean = (part: number) => Math.round(most.reduce((sum, colour) => sum + (colour[part] ?? 0), 0) / most.length)
+  return Uint8Array.of(mean(0), mean(1), mean(2))
+}
+
+function edgeOf(raw: Uint8Array): Uint8Array[] {
+  const { width, height } = LOOK
+  return Array.from({ length: width * height }, (_, index) => index)
+    .filter(index => {
+      const [x, y] = [index % width, Math.floor(index / width)]
+      return x === 0 || y === 0 || x === width - 1 || y === height - 1
+    })
+    .map(index => raw.subarray(3 * index, 3 * index + 3))
+}
+
 /** Asked of the head alone: nothing is unpacked for it. */
 async function mostPixelsOf(bytes: Uint8Array, isVisitors: boolean): Promise<number> {
   const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()

@@ -20,7 +20,9 @@ import { authenticatorApps, passkeys, recoveryCodes, signInSteps } from '#src/fe
 import { mediaStreams, watchClocks } from '#src/features/lessons/tables.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
+import { notes } from '#src/features/notes/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
+import { studyDays, studyHabits } from '#src/features/study/tables.ts'
 import { uploads } from '#src/features/videos/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { newToken } from '#src/server/security/secrets.ts'
@@ -61,6 +63,10 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
   await db.insert(courseRatings).values({ courseId: course.id, userId, stars: 4, text: `says ${word}` })
   await db.insert(savedCourses).values({ courseId: course.id, userId })
   await db.insert(watchClocks).values({ userId })
+  const place = { courseId: course.id, videoId: course.videoIds[0] ?? '' }
+  await db.insert(notes).values({ userId, ...place, second: 3, text: `note of ${word}` })
+  await db.insert(studyDays).values({ userId, day: '2026-11-27', seconds: 600 })
+  await db.insert(studyHabits).values({ userId, goalMinutes: 90 })
   await db
     .insert(mediaStreams)
     .values({ id: crypto.randomUUID(), userId, sessionId, mediaKey: word, endsAt: new Date() })

@@ -20,3 +20,6 @@ export const TEACHER_LINKS_MAX = 6
 
 /** As many teach one course at most. */
 export const TEACHERS_MAX = 6
+
+/** Of what a learner writes at a second of a video. */
+export const NOTE_MAX = 2000

@@ -20,6 +20,8 @@ export const fieldsIn = (row: typeof courses.$inferSelect) =>
     row,
     'id',
     'currency',
+    'ground',
+    'groundOf',
     'ratingAverage',
     'ratingCount',
     'learnersCount',

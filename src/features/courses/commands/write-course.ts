@@ -56,6 +56,7 @@ export async function createCourse(context: Context, given: Given) {
       const thing = { id: made.id, name: title }
       await recordAudit(tx, context, { action: 'course.create', thing, after: { ...shown(made), ...lists } })
       await announceCourse(tx, made.id)
+      if (thumbnail) await context.queue.send(tx, 'read-grounds', {})
       return saved(made)
     }),
   )
@@ -124,7 +125,9 @@ type Following = { before: Row; after: Row; lists: Partial<CourseLists>; withLes
 async function follow(tx: Tx, context: Context, { before, after, lists, withLessons }: Following): Promise<void> {
   if (withLessons) await publishLessons(tx, context, [after.id])
   await putLists(tx, after.id, lists)
-  if (after.thumbnail !== before.thumbnail) await removeThumbnail(tx, context, before.thumbnail)
+  if (after.thumbnail === before.thumbnail) return
+  await removeThumbnail(tx, context, before.thumbnail)
+  await context.queue.send(tx, 'read-grounds', {})
 }
 
 async function withImage<T>(

@@ -9,6 +9,27 @@ import { writtenKinds } from './questions.ts'
 
 export const LISTED_DESCRIPTION_MAX = 300
 
+/** The colours that a picture may stand on, as `src/ui/tokens/grounds.css` draws them. */
+export const grounds = [
+  'sand',
+  'soot',
+  'crimson',
+  'wine',
+  'amber',
+  'rust',
+  'orange',
+  'petrol',
+  'cream',
+  'lime',
+  'plum',
+  'mist',
+  'peach',
+  'burgundy',
+  'green',
+  'sage',
+] as const
+export type Ground = (typeof grounds)[number]
+
 export const LessonKind = z.enum(['video', ...writtenKinds])
 
 /** How far a learner is in a course that they may open. A completed video counts as watched whole. */
@@ -43,6 +64,8 @@ export const CourseCard = z.object({
   title: z.string(),
   outcome: z.string(),
   thumbnail: z.string(),
+  /** What the picture stands on; null where nobody has looked yet. */
+  ground: z.enum(grounds).nullable(),
   /** Dollars (D-3). */
   price: z.number(),
   /** The specification's spelling (E-2); ids of categories. */

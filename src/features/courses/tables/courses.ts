@@ -8,6 +8,8 @@ import { isDraft } from '#src/features/videos/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn, titleWords } from '#src/server/database/search.ts'
 
+import { grounds } from '../contract/shapes.ts'
+
 /** The rows of an index that only the catalogue reads: the condition of its queries. */
 const shownInCatalogue = (table: { publishedAt: SQLWrapper; archivedAt: SQLWrapper }) =>
   sql`${table.publishedAt} is not null and ${table.archivedAt} is null`
@@ -25,6 +27,9 @@ export const courses = pgTable(
     priceCents: integer('price_cents').notNull(),
     currency: char('currency', { length: 3 }).notNull().default('usd'),
     thumbnail: text('thumbnail').notNull(),
+    /** What its picture stands on, and of which picture that was read; null while nobody has looked. */
+    ground: text('ground', { enum: grounds }),
+    groundOf: text('ground_of'),
     /** Kept beside the ratings by the command that writes one; null while nobody rated. */
     ratingAverage: numeric('rating_average', { precision: 3, scale: 2, mode: 'number' }),
     ratingCount: integer('rating_count').notNull().default(0),

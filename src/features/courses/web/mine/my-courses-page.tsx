@@ -14,13 +14,13 @@ import { Link } from '#src/web/links/link.tsx'
 import { CourseCard } from '../course-card.tsx'
 import type { CardCourse } from '../course/course-facts.tsx'
 import { PlanCourses, type PlanCoursesProps } from '../course/plan-courses.tsx'
-import { ResumePanel } from '../course/resume-panel.tsx'
+import { ContinuePanel } from './continue-panel.tsx'
 import type { myCoursesLoader } from './own-loader.ts'
 
 /** L-MYC-1, inside the dashboard's frame. */
 export function MyCoursesPage() {
   const { mine, page, plans } = useLoaderData<typeof myCoursesLoader>()
-  const t = useTranslations('courses')
+  const t = useTranslations('ownCourses')
   if (hasFailed(mine)) {
     return (
       <>
@@ -35,7 +35,7 @@ export function MyCoursesPage() {
   return (
     <>
       <Head title={t('mine')} description={t('mine')} hidden />
-      {resumed && <ResumePanel course={resumed} />}
+      {resumed && <ContinuePanel course={resumed} />}
       <MyCourses courses={courses} />
       {plans.map(plan => (
         <OpenedByPlan key={plan._id} plan={plan} />
@@ -51,7 +51,7 @@ export function MyCoursesPage() {
 
 /** A plan may open more than a list of one's own should hold: it stands apart. */
 function OpenedByPlan({ plan }: { plan: PlanCoursesProps & { _id: string; name: string } }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('ownCourses')
   return (
     <section className="panel my-plan" aria-labelledby={plan._id}>
       <h2 id={plan._id}>{t('planMine', { name: plan.name })}</h2>
@@ -69,7 +69,7 @@ const views = {
 type View = keyof typeof views
 
 function MyCourses({ courses }: { courses: CardCourse[] }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('ownCourses')
   const [view, setView] = useState<View>('all')
   const shown = courses.filter(views[view])
   return (

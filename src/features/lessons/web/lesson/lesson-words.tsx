@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { NotesPanel } from '#src/features/notes/web/notes-panel.tsx'
+import { useIsPlaying, useStudyTime } from '#src/features/study/web/use-study-time.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
 
 import type { OpenVideo } from '../loaders.ts'
+import { seek } from '../player/actions.ts'
 import type { Cues } from './cues.ts'
 import { PdfLink, Resources } from './resources.tsx'
 import { Transcript } from './transcript.tsx'
@@ -13,14 +16,17 @@ interface LessonWordsProps extends PlaceInCourse {
   video: OpenVideo
   cues: Cues
   element: HTMLVideoElement | null
+  /** Told where the learner has written something; absent for who may not write here. */
+  onMarks?: (seconds: readonly number[]) => void
 }
 
 type Part = 'about' | 'transcript'
 
 /** What stands under a video that may be watched: its title, what it is about and what is said, and what belongs to it. */
-export function LessonWords({ video, cues, element, ...place }: LessonWordsProps) {
+export function LessonWords({ video, cues, element, onMarks, ...place }: LessonWordsProps) {
   const t = useTranslations('videos')
   const [part, setPart] = useState<Part>('about')
+  useStudyTime(useIsPlaying(element) && onMarks !== undefined)
   return (
     <>
       <VideoTitle {...place} title={video.title}>
@@ -36,7 +42,18 @@ export function LessonWords({ video, cues, element, ...place }: LessonWordsProps
             { id: 'transcript', label: t('transcript'), panel: <Transcript cues={cues} video={element} /> },
           ]}
         />
-        <Resources links={video.links} />
+        <div className="player-side">
+          {onMarks && (
+            <NotesPanel
+              courseId={place.course._id}
+              videoId={video._id}
+              element={element}
+              onSeek={second => element && seek(element, second)}
+              onMarks={onMarks}
+            />
+          )}
+          <Resources links={video.links} />
+        </div>
       </div>
     </>
   )

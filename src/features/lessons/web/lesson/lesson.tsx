@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { later } from '#src/web/later.tsx'
 
@@ -39,13 +39,14 @@ interface LessonProps extends PlaceInCourse {
 export function Lesson({ course, number, count, video, next, nextAddress, isFollowing, ...rest }: LessonProps) {
   const { onProgress, onPercent, needs, hasEarned } = rest
   const player = usePlayer(video)
+  const [marks, setMarks] = useState<readonly number[]>([])
   const { element, media, cues } = player
   const watched = useProgress(element, media, { courseId: course._id, video, onAnswer: onProgress })
   const { percent, gaps } = watched
   useEffect(() => onPercent(percent), [onPercent, percent])
   return (
     <>
-      <Player {...player} gaps={gaps} takesFocus={isFollowing}>
+      <Player {...player} gaps={gaps} marks={marks} takesFocus={isFollowing}>
         {element && <PlayedShare video={element} media={media} watched={watched} />}
         {element && next && !hasEarned && (
           <NextVideo media={media} next={next} address={nextAddress} percent={percent} />
@@ -54,7 +55,7 @@ export function Lesson({ course, number, count, video, next, nextAddress, isFoll
       <div className="player-info">
         {hasEarned && <CourseCompleted title={course.title} />}
         {!next && media.ended && needs}
-        <LessonWords course={course} number={number} count={count} video={video} cues={cues} element={element} />
+        <LessonWords {...{ course, number, count, video, cues, element }} onMarks={setMarks} />
       </div>
     </>
   )

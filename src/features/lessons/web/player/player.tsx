@@ -30,6 +30,8 @@ interface PlayerProps {
   resume: Resume
   /** What was skipped. */
   gaps: readonly Stretch[]
+  /** Seconds at which the learner has written something. */
+  marks?: readonly number[]
   /** Whether the focus is to come here if it was lost with the video before. */
   takesFocus: boolean
   /** What stands under the controls: how much counts, and the next video. */

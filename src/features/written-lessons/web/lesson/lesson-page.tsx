@@ -7,6 +7,7 @@ import { outlineOf } from '#src/features/courses/web/course-outline.ts'
 import { useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
 import { VideoTitle } from '#src/features/lessons/web/lesson/video-title.tsx'
+import { useIsThere, useStudyTime } from '#src/features/study/web/use-study-time.ts'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
@@ -57,6 +58,7 @@ const LockedLesson = later(
 export function LessonPage() {
   const { lesson, course, videos, lessons, sections, isPurchased } = useLoaderData<typeof lessonLoader>()
   const { hasEarned, onAdvance } = useAdvance(lesson._id)
+  useStudyTime(useIsThere() && isPurchased)
   const outline = outlineOf({ videos, lessons, sections })
   const all = outline.flatMap(section => section.lessons)
   const index = all.findIndex(({ _id }) => _id === lesson._id)

@@ -1,0 +1,23 @@
+import { hasFailed, loader, orFailed } from '#src/web/calls/loader.ts'
+
+/** So many of the last courses are looked at. */
+const COURSES = 24
+/** So many papers take turns, one a day. */
+const PAPERS = 10
+
+/** What a learner's day begins with; a part that fails leaves the rest standing (D-41). */
+export const learnerHomeLoader = loader(async api => {
+  const [mine, study] = await Promise.all([orFailed(api.myCourses({ limit: COURSES })), orFailed(api.myStudy({}))])
+  const courses = hasFailed(mine) ? [] : mine.courses.map(({ course }) => course)
+  const open = courses.filter(({ learning }) => learning?.next)
+  const goesOn = open.find(({ learning }) => learning?.lastWatchedAt) ?? open[0]
+  const category = goesOn?.categorys[0]
+  const ofCourse = category && (await orFailed(api.listResearch({ category, limit: PAPERS })))
+  const isOfCourse = ofCourse && !hasFailed(ofCourse) && ofCourse.researches.length > 0
+  const papers = isOfCourse ? ofCourse : await orFailed(api.listResearch({ limit: PAPERS }))
+  const paper = hasFailed(papers) ? undefined : ofTheDay(papers.researches)
+  return { mine, study, goesOn, paper }
+})
+
+const DAY_MS = 86_400_000
+const ofTheDay = <T>(all: readonly T[]): T | undefined => all[Math.floor(Date.now() / DAY_MS) % all.length]

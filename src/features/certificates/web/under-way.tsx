@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl'
+
+import { type CardCourse, CourseImage, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
+import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
+import { Link } from '#src/web/links/link.tsx'
+
+import './under-way.css'
+
+interface CertificateUnderWayProps {
+  /** The course that is nearest to its end; none while nothing was begun. */
+  course: CardCourse | undefined
+  /** Whose it will be. */
+  holder: string
+}
+
+/** The certificate that is nearest, as a sheet, with what is left to do for it. */
+export function CertificateUnderWay({ course, holder }: CertificateUnderWayProps) {
+  const t = useTranslations('certificates')
+  const duration = useDuration()
+  const learning = course?.learning
+  if (!course || !learning?.next)
+    return (
+      <section aria-labelledby="certificate-under-way">
+        <Title />
+        <p className="sheet-todo">{t('noneUnderWay')}</p>
+      </section>
+    )
+  const { next } = learning
+  const left = course.lessonCount - learning.completedLessons
+  return (
+    <section aria-labelledby="certificate-under-way">
+      <Title />
+      <div className="sheet">
+        <div className="plate">
+          <CourseImage course={course} sizes="20rem" />
+        </div>
+        <div className="page">
+          <small>{t('ofCompletion')}</small>
+          <b dir="auto">{holder}</b>
+          <em dir="auto">{course.title}</em>
+          <i />
+          <i />
+        </div>
+        <span className="seal">
+          {learning.progress}
+          <small>%</small>
+        </span>
+      </div>
+      <p className="sheet-todo">
+        {t.rich('toDo', {
+          count: left,
+          time: duration(learning.remainingSeconds),
+          title: next.title,
+          b: part => <b>{part}</b>,
+          a: part => (
+            <Link to={lessonAddress(course._id, { kind: next.kind, _id: next.lessonId })}>
+              <bdi>{part}</bdi>
+            </Link>
+          ),
+        })}
+      </p>
+    </section>
+  )
+}
+
+function Title() {
+  const t = useTranslations('certificates')
+  return (
+    <div className="sheet-head">
+      <h2 id="certificate-under-way">{t('underWay')}</h2>
+      <Link className="link-quiet" to="/dashboard/certificates">
+        {t('all')}
+      </Link>
+    </div>
+  )
+}
