@@ -3,3 +3,6 @@ export const demoAccounts = [
   { role: 'learner', email: 'learner@demo.palestra.example', password: 'Learner-2026' },
   { role: 'administrator', email: 'admin@demo.palestra.example', password: 'Admin-2026' },
 ] as const
+
+/** Stands over every page: what may be taken for people and money is neither. */
+export const ribbon = 'Demo academy: its people, orders and events are invented'

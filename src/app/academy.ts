@@ -34,7 +34,7 @@ export type AcademyOptions = CacheOptions & {
   readonly owner?: pg.PoolConfig
   readonly now?: Clock
   /** Fills the database after the migration and before anything is served. */
-  readonly prepare?: (services: Services) => Promise<void>
+  readonly prepare?: (services: Services) => Promise<string | undefined | void>
   readonly log?: ReturnType<typeof createLog>
   /** How long nobody asks a payment provider that is away. */
   readonly paymentsPauseMs?: number
@@ -102,7 +102,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const services = { ...shared, payments, storage: openStorage(shared) }
   await queue.start(jobsOf(services, mailer))
-  await options.prepare?.(services)
+  const ribbon = (await options.prepare?.(services)) ?? null
   let draining = false
   const known = await knownMigrations()
   const health = {
@@ -111,7 +111,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
     isOutdated: async () => (await countMigrations(probe.db)) > known.length,
     metricsToken: config.metricsToken,
   }
-  await assemble(app, { services, site: siteOf(services, sandbox), cache, dev, health, catchUp })
+  await assemble(app, { services, site: { ...siteOf(services, sandbox), ribbon }, cache, dev, health, catchUp })
   await app.listen({ port: config.port, host: config.host })
   const stack = closing.move()
   const drain = () => {
@@ -148,7 +148,10 @@ async function openPayments(app: FastifyInstance, pool: pg.Pool, options: Paymen
   return { payments: connectPayments(keys, { apiUrl: sandbox.apiUrl.href, ...breaking }), sandbox }
 }
 
-function siteOf({ config, contact, payments, publicUrl }: Services, sandbox: RunningSandbox | undefined): Site {
+function siteOf(
+  { config, contact, payments, publicUrl }: Services,
+  sandbox: RunningSandbox | undefined,
+): Omit<Site, 'ribbon'> {
   return {
     publicUrl,
     contactEmail: contact.email ?? null,

@@ -41,6 +41,7 @@ export function Document() {
         <a className="skip-link" href="#main">
           {t('skip')}
         </a>
+        <Ribbon />
         {!bare && <SiteHeader />}
         <Outlet />
         {!bare && <SiteFooter />}
@@ -51,6 +52,12 @@ export function Document() {
       </body>
     </html>
   )
+}
+
+/** What the demo academy says of itself. */
+function Ribbon() {
+  const { ribbon } = usePage().site
+  return ribbon && <p className="ribbon">{ribbon}</p>
 }
 
 /**

@@ -37,7 +37,7 @@ export type TestAcademy = AsyncDisposable & {
 
 type Options = {
   readonly environment?: Record<string, string>
-  readonly prepare?: (services: Services) => Promise<void>
+  readonly prepare?: (services: Services) => Promise<string | undefined | void>
   readonly pageCache?: boolean
   /** Off unless asked for: tests write rows behind the academy's back, which says no change. */
   readonly keptReads?: boolean

@@ -31,6 +31,7 @@ const holders: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     amel: 61,
     ines: 35,
     pedro: 12,
+    lina: 38,
   },
   'squat-mechanics': { jonas: 180, greta: 165, daniel: 122, chiara: 90, liam: 58, farid: 40, maya: 9 },
   'maximal-velocity': {
@@ -56,7 +57,7 @@ const holders: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     pedro: 26,
     jonas: 5,
   },
-  'heart-rate-variability': { elif: 58, nabil: 55, liam: 47, olga: 38, amel: 22, ines: 13, bruno: 4 },
+  'heart-rate-variability': { elif: 58, nabil: 55, liam: 47, olga: 38, amel: 22, ines: 13, bruno: 4, lina: 16 },
   'protein-for-athletes': {
     ines: 336,
     greta: 318,
@@ -76,11 +77,11 @@ const holders: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'limb-symmetry': { ines: 71, chiara: 64, maya: 45, greta: 28, daniel: 10 },
   'growth-and-maturation': { olga: 204, nabil: 177, pedro: 132, bruno: 94, amel: 53, karima: 15 },
   'skill-acquisition': { nabil: 15, bruno: 9, amel: 3 },
-  'passing-networks': { pedro: 139, bruno: 115, nabil: 72, olga: 34, amel: 14 },
+  'passing-networks': { pedro: 139, bruno: 115, nabil: 72, olga: 34, amel: 14, lina: 8 },
   'expected-goals': { pedro: 6, bruno: 1 },
 }
 
-/** The main learner has finished one course and watched half of another; three people are on their way. */
+/** The main learner has finished one course and is under way in four; three people are on their way. */
 const progress: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'lina/session-load': {
     'asking-for-session-rpe': 100,
@@ -89,6 +90,14 @@ const progress: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'building-and-unloading': 100,
   },
   'lina/acceleration': { 'four-splits-one-curve': 100, 'ratio-of-force': 100, 'a-profile-from-splits': 50 },
+  'lina/jump-testing': {
+    'impulse-decides-height': 100,
+    'two-indices-one-name': 100,
+    'the-jump-profile': 100,
+    'beside-the-plate-the-bar': 80,
+  },
+  'lina/heart-rate-variability': { 'from-beats-to-rmssd': 100, 'the-morning-after-a-hard-week': 40 },
+  'lina/passing-networks': { 'pass-by-pass': 40 },
   'ines/acl-rehabilitation': {
     'forty-milliseconds': 100,
     'knee-flexors-after-a-graft': 100,

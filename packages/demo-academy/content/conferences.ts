@@ -23,14 +23,14 @@ export const demoConferences: readonly DemoConference[] = [
     inDays: 24,
     lasts: 3,
     description:
-      'Three days on how tendons and muscle adapt to fast loading, from sprint kinetics to the return to sport after hamstring and Achilles injury.\n\nMornings are for papers, afternoons for the laboratory: a force-plate runway, ultrasound of the Achilles during hopping, and an open data session where every speaker brings raw files.\n\nA demo conference: it will not take place.',
+      'Three days on how tendons and muscle adapt to fast loading, from sprint kinetics to the return to sport after hamstring and Achilles injury.\n\nMornings are for papers, afternoons for the laboratory: a force-plate runway, ultrasound of the Achilles during hopping, and an open data session where every speaker brings raw files.',
     speakers: [
-      { person: 'farid', affiliation: 'Demo Laboratory' },
-      { person: 'greta', affiliation: 'Demo Institute' },
-      { person: 'hugo', affiliation: 'Demo Laboratory' },
-      { person: 'maya', affiliation: 'Demo University' },
-      { person: { firstName: 'Sofia', lastName: 'Tendon' }, affiliation: 'Demo Clinic' },
-      { person: { firstName: 'Karim', lastName: 'Flight' }, affiliation: 'Demo Athletics Club' },
+      { person: 'farid', affiliation: 'Palestra Laboratory' },
+      { person: 'greta', affiliation: 'Institute of Movement, Lyon' },
+      { person: 'hugo', affiliation: 'Palestra Laboratory' },
+      { person: 'maya', affiliation: 'University of Oran' },
+      { person: { firstName: 'Sofia', lastName: 'Marin' }, affiliation: 'Sports Clinic, Milan' },
+      { person: { firstName: 'Karim', lastName: 'Saidi' }, affiliation: 'Athletics Club of Oran' },
     ],
   },
   {
@@ -42,23 +42,23 @@ export const demoConferences: readonly DemoConference[] = [
     description:
       'One day for staff who monitor training and want to act on it: session-RPE done well, which changes mean something, and how to tell a coach in one sentence.\n\nBring a month of your own data. In the afternoon every table leaves with one decision rule that fits its squad.',
     speakers: [
-      { person: 'amel', affiliation: 'Demo Football Club' },
-      { person: 'nabil', affiliation: 'Demo Institute' },
-      { person: 'olga', affiliation: 'Demo University' },
+      { person: 'amel', affiliation: 'FC Hamri' },
+      { person: 'nabil', affiliation: 'Institute of Movement, Lyon' },
+      { person: 'olga', affiliation: 'University of Oran' },
     ],
   },
   {
     art: 'block',
     name: 'The Space Between',
-    location: 'Demo Arena, Constantine',
+    location: 'Palais des Sports, Constantine',
     inDays: 96,
     lasts: 2,
     description:
       'Tracking data counts metres; this conference asks what they were for. Talks on pitch control, passing networks and pressing, each with the code that made its figures.\n\nThe second day is a workshop in pairs: an analyst and a coach, one match, one question.',
     speakers: [
-      { person: 'pedro', affiliation: 'Demo Analytics' },
-      { person: 'chiara', affiliation: 'Demo Football Club' },
-      { person: { firstName: 'Noor', lastName: 'Network' }, affiliation: 'Demo University' },
+      { person: 'pedro', affiliation: 'Kestrane Analytics' },
+      { person: 'chiara', affiliation: 'FC Hamri' },
+      { person: { firstName: 'Noor', lastName: 'Al Amin' }, affiliation: 'University of Oran' },
     ],
   },
   {
@@ -70,10 +70,10 @@ export const demoConferences: readonly DemoConference[] = [
     description:
       'A third of most youth squads are born before April. Two days on relative age, peak height velocity and bio-banding, and on how to keep the late ones until they have grown.',
     speakers: [
-      { person: 'ines', affiliation: 'Demo Academy' },
-      { person: 'elif', affiliation: 'Demo University' },
-      { person: { firstName: 'Yann', lastName: 'Maturity' }, affiliation: 'Demo Institute' },
-      { person: 'karima', affiliation: 'Demo Academy' },
+      { person: 'ines', affiliation: 'Palestra Academy' },
+      { person: 'elif', affiliation: 'University of Oran' },
+      { person: { firstName: 'Yann', lastName: 'Le Goff' }, affiliation: 'Institute of Movement, Lyon' },
+      { person: 'karima', affiliation: 'Palestra Academy' },
     ],
   },
   {
@@ -85,8 +85,8 @@ export const demoConferences: readonly DemoConference[] = [
     description:
       'Core temperature, plasma volume and pacing when it is 38 °C in the shade. Four days with a field camp at sunrise and papers in the cool of the hall.\n\nParticipants may take part in an acclimation protocol; a physician is present throughout.',
     speakers: [
-      { person: 'bruno', affiliation: 'Demo Physiology Unit' },
-      { person: { firstName: 'Hana', lastName: 'Threshold' }, affiliation: 'Demo Clinic' },
+      { person: 'bruno', affiliation: 'Physiology Unit, Porto' },
+      { person: { firstName: 'Hana', lastName: 'Suzuki' }, affiliation: 'Sports Clinic, Milan' },
     ],
   },
   {
@@ -98,8 +98,8 @@ export const demoConferences: readonly DemoConference[] = [
     description:
       'Force-velocity profiles in sprinting and jumping: what they measure, how far they repeat, and when they change a programme.',
     speakers: [
-      { person: 'daniel', affiliation: 'Demo Strength Unit' },
-      { person: 'jonas', affiliation: 'Demo University' },
+      { person: 'daniel', affiliation: 'Strength Unit, Gothenburg' },
+      { person: 'jonas', affiliation: 'University of Oran' },
     ],
   },
   {
@@ -111,17 +111,17 @@ export const demoConferences: readonly DemoConference[] = [
     description:
       'Why the most studied injury in football is still the most frequent one. Eccentric strength, high-speed exposure, and the week before the return.',
     speakers: [
-      { person: 'liam', affiliation: 'Demo Clinic' },
-      { person: 'greta', affiliation: 'Demo Institute' },
+      { person: 'liam', affiliation: 'Sports Clinic, Milan' },
+      { person: 'greta', affiliation: 'Institute of Movement, Lyon' },
     ],
   },
   {
     art: 'fibres',
     name: 'The Muscle Slice',
-    location: 'Demo Institute, Tlemcen',
+    location: 'Institute of Sport, Tlemcen',
     inDays: -260,
     lasts: 3,
     description: 'Fibre types without folklore: what a biopsy shows, what training moves, and what it does not.',
-    speakers: [{ person: { firstName: 'Aline', lastName: 'Myosin' }, affiliation: 'Demo Institute' }],
+    speakers: [{ person: { firstName: 'Aline', lastName: 'Dubois' }, affiliation: 'Institute of Movement, Lyon' }],
   },
 ]

@@ -38,7 +38,7 @@ test('no two abstracts open alike, and no two bodies share a paragraph', () => {
 
 test('every author is plainly of the demonstration, and none bears the ORCID of a person', () => {
   for (const author of authors) {
-    expect(author.affiliation).toBe('Demo Research Group, Palestra Academy (demonstration)')
+    expect(author.affiliation).toBe('Palestra Academy, research group')
     expect(author).not.toHaveProperty('orcid')
   }
 })

@@ -14,6 +14,7 @@ import { explainers } from './explainers.ts'
 import { figures } from './figures.ts'
 import { applicationScenes } from './scenes/applications.ts'
 import { conferenceScenes } from './scenes/conferences.ts'
+import { crest, crests } from './scenes/crests.ts'
 import { ornament } from './scenes/ornament.ts'
 import { logo, partners } from './scenes/partners.ts'
 import { strideFrames } from './scenes/sign-in.ts'
@@ -53,6 +54,7 @@ const jobs: Job[] = [
     name: `avatars/${slug}`,
     run: () => stills(draw(), [[`avatars/${slug}.avif`, WIDTHS.avatar]]),
   })),
+  ...crests.map(one => still('crests', one.slug, () => crest(one), [480])),
   ...partners.map((partner): Job => ({
     name: `partners/${partner.slug}`,
     run: async () => write(`partners/${partner.slug}.svg`, logo(partner)),

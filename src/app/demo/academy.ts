@@ -18,6 +18,7 @@ import { loadApplications, loadConferences } from './events.ts'
 import { needed, type Ids } from './ids.ts'
 import { storeMedia, type Media } from './media.ts'
 import { loadPlans } from './plans.ts'
+import { loadRegistrations } from './registrations.ts'
 import { loadResearch } from './research.ts'
 import { loadTeachers } from './teachers.ts'
 
@@ -34,6 +35,7 @@ export async function loadAcademy(services: Services): Promise<void> {
   await loadFront(services, { media, courseIds: content.courseIds })
   await loadConferences(services, media)
   await loadApplications(services, media)
+  await loadRegistrations(services)
   await loadActivity(services, { people, ...content })
   await services.queue.send(services.db, 'measure-storage', {})
 }

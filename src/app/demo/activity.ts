@@ -11,8 +11,10 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Services } from '#src/server/context.ts'
 
 import type { LoadedContent } from './courses.ts'
+import { loadCrowd } from './crowd.ts'
 import { daysBefore } from './days.ts'
 import { needed, type Ids } from './ids.ts'
+import { loadLearner } from './learner.ts'
 import { loadProgress } from './progress.ts'
 
 type Loaded = LoadedContent & { people: Ids }
@@ -20,6 +22,8 @@ type Loaded = LoadedContent & { people: Ids }
 export async function loadActivity(services: Services, loaded: Loaded): Promise<void> {
   for (const enrolment of academy.enrolments) await loadEnrolment(services, loaded, enrolment)
   await loadReviews(services, loaded)
+  await loadCrowd(services, loaded)
+  await loadLearner(services, loaded, needed(loaded.people.get('lina'), 'lina'))
   await sumUp(services)
 }
 

@@ -1,6 +1,6 @@
 // The demo academy: put into an empty one, and who may be tried in it.
 
-import { demoAccounts } from '@palestra/demo-academy/accounts'
+import { demoAccounts, ribbon } from '@palestra/demo-academy/accounts'
 import { inArray, ne, sql } from 'drizzle-orm'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
@@ -48,3 +48,7 @@ export async function findDemoAccounts({ db }: Pick<Services, 'db'>): Promise<(t
     .where(inArray(accountEmails.email, emails))
   return demoAccounts.filter(({ email }) => rows.some(row => row.email === email))
 }
+
+/** What stands over every page where the demo has filled the academy. */
+export const findRibbon = async (services: Pick<Services, 'db'>): Promise<string | undefined> =>
+  (await findDemoAccounts(services)).length > 0 ? ribbon : undefined

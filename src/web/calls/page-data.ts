@@ -31,6 +31,8 @@ export type Site = {
   readonly networks: Readonly<Partial<Record<'linkedin' | 'instagram' | 'youtube' | 'facebook', string>>>
   /** Whether the demo's figures stand where there are no others. */
   readonly isDemo: boolean
+  /** What stands over every page; null but in the demo academy. */
+  readonly ribbon: string | null
   /** Where this demo puts its mails, when it does not send them. */
   readonly mailFiles: { readonly folder: string | null } | null
   readonly payments: { readonly scriptUrl: string; readonly publishableKey: string; readonly testMode: boolean }

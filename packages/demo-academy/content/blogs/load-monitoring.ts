@@ -12,7 +12,7 @@ export const loadBlogs: readonly DemoBlog[] = [
     author: 'nabil',
     publishedDaysAgo: 352,
     summary: 'A demo squad of 22, one forgotten phone, and a weekly load that fell by a sixth, mostly on paper.',
-    body: `<p>On a Thursday in the preseason of Palestra Demo FC, eleven of 22 players did not rate the session. The tablet had no charge. The sheet, well trained, wrote eleven zeros, and on Monday the squad mean for the week had fallen from 2,240 to 1,870 arbitrary units. Somebody asked why the players had been spared.</p>
+    body: `<p>On a Thursday in the preseason of a club that works with us, eleven of 22 players did not rate the session. The tablet had no charge. The sheet, well trained, wrote eleven zeros, and on Monday the squad mean for the week had fallen from 2,240 to 1,870 arbitrary units. Somebody asked why the players had been spared.</p>
 <p>Nobody had been spared. The session took 80 minutes and the eleven who answered rated it 6 on average: 480 units each. A blank is a sentence the athlete did not finish. It never means rest, and a spreadsheet that turns blank into zero is telling a lie with two decimals.</p>
 <h2>Why the blanks are not random</h2>
 <p>We looked at six weeks of the demo log. Players missed 4 % of ratings after easy sessions and 13 % after the hardest. That is the pattern to fear: the value is missing <em>because</em> of what it would have been. The statistical literature has a name for it and no cheap cure; ${link(methods.sterne2009, 'Sterne and colleagues (2009)')} show how filling gaps can bias a result more than the gaps did, when the reason for missingness is left out of the model.</p>

@@ -12,7 +12,7 @@ export const talentBlogs: readonly DemoBlog[] = [
     summary: 'A demo academy counts birthdays, finds four Novembers among sixty, and tries three repairs.',
     body: `<p>Sixty players, under 12 to under 15, cut-off on the first of January. We wrote the birthdays on the wall in pencil:</p>
 <table><thead><tr><th></th><th>Jan to Mar</th><th>Apr to Jun</th><th>Jul to Sep</th><th>Oct to Dec</th></tr></thead><tbody>
-<tr><td>Demo academy</td><td>26</td><td>17</td><td>11</td><td>6</td></tr>
+<tr><td>Our academy</td><td>26</td><td>17</td><td>11</td><td>6</td></tr>
 <tr><td>If birth month did not matter</td><td>15</td><td>15</td><td>15</td><td>15</td></tr></tbody></table>
 <p>Four of the six in the last column are November. Two of those are goalkeepers.</p>
 <p>This is not an unusual academy. In the meta-analysis by ${link(papers.cobley2009, 'Cobley and colleagues (2009)')}, over 38 studies and 253 samples, the first quarter was represented 1.65 times as often as the last; the gap is widest in adolescence and at the representative level. Ours, 26 to 6, is worse than the average. Chance would do this about once in five hundred academies.</p>

@@ -1,17 +1,17 @@
 import type { ResearchAuthor } from '../types.ts'
 
-const affiliation = 'Demo Research Group, Palestra Academy (demonstration)'
+const affiliation = 'Palestra Academy, research group'
 
-/** Invented authors, named like terms of statistics and signals. None has an ORCID: each that exists belongs to a person. */
+/** Invented authors, the academy's teachers among them. None has an ORCID: each that exists belongs to a person. */
 export const authors = {
-  residual: { name: 'Iris Residual', affiliation },
-  covariance: { name: 'Otto Covariance', affiliation },
-  median: { name: 'Paula Median', affiliation },
-  waveform: { name: 'Tariq Waveform', affiliation },
-  quartile: { name: 'Nora Quartile', affiliation },
-  centroid: { name: 'Emil Centroid', affiliation },
-  gradient: { name: 'Sofia Gradient', affiliation },
-  spline: { name: 'Yusuf Spline', affiliation },
-  kernel: { name: 'Hanna Kernel', affiliation },
-  variance: { name: 'Kofi Variance', affiliation },
+  vermeulen: { name: 'Iris Vermeulen', affiliation },
+  haddad: { name: 'Karim Haddad', affiliation },
+  ortega: { name: 'Paula Ortega', affiliation },
+  benali: { name: 'Yasmine Benali', affiliation },
+  fontaine: { name: 'Lucie Fontaine', affiliation },
+  touati: { name: 'Mehdi Touati', affiliation },
+  romano: { name: 'Sofia Romano', affiliation },
+  marchetti: { name: 'Elena Marchetti', affiliation },
+  okafor: { name: 'Samuel Okafor', affiliation },
+  mensah: { name: 'Kofi Mensah', affiliation },
 } as const satisfies Record<string, ResearchAuthor>

@@ -11,7 +11,7 @@ export const enduranceResearch: readonly ResearchItem[] = [
       'A lactate step test ends in a speed that will steer months of training. How much of that speed belongs to the runner? This technical note follows a threshold through its three sources of choice: the protocol, the rule and the meter. Protocol: stage length alone moves the thresholds that are calculated from the same person. Rule: more than two dozen concepts exist and were not built to agree. Meter: a typical error of 0.2 mmol/L, divided by the local slope of the curve, is 0.5 km/h or more at the first threshold and about 0.15 km/h at the second. A table computed from a model curve shows why the second threshold can be located rather well and the first hardly at all. We recommend reporting a band in place of a point, holding the protocol constant between tests, and confirming the upper threshold by a constant-speed run. Critical power or speed gives an independent anchor.',
     category: 'endurance physiology',
     tags: ['lactate threshold', 'critical power', 'testing', 'measurement error'],
-    authors: [authors.spline, authors.median],
+    authors: [authors.marchetti, authors.ortega],
     publishedOn: '2025-02-07',
     licence: 'CC BY 4.0',
     body: `<h2>Three decisions before the first drop of blood</h2>
@@ -57,7 +57,7 @@ export const enduranceResearch: readonly ResearchItem[] = [
       'Elite endurance athletes are said to train about 80 % easily and 20 % hard. Whether this is a description, a prescription or an artefact depends on what is counted. This narrative review compares three rules: allocation of whole sessions by their goal, time in zone, and session rating of perceived exertion. A worked week with six easy runs and two interval sessions is 75 to 25 by session goal, and 91 to 3 to 6 by time in zone, without one minute being trained differently. We then read the observational and experimental studies with their counting rule in mind. Observations of successful athletes agree on a large share of low intensity; trials are few, short and small, and compare distributions that differ in several respects at once. We suggest reporting two rules side by side, with thresholds and their method, and treating the ratio as a result of good planning rather than its target.',
     category: 'endurance physiology',
     tags: ['intensity distribution', 'polarised training', 'narrative review', 'training prescription'],
-    authors: [authors.quartile, authors.variance],
+    authors: [authors.marchetti, authors.mensah],
     publishedOn: '2024-06-25',
     licence: 'CC BY 4.0',
     body: `<h2>Why the counting matters</h2>
@@ -102,7 +102,7 @@ export const enduranceResearch: readonly ResearchItem[] = [
       'Heat acclimation is among the few interventions in sport with a large, fast and well-understood effect, and it is often carried out by people who have never seen it done. This protocol describes ten supervised sessions of sixty to ninety minutes for healthy trained adults, controlled by core temperature or, where that is not available, by heart rate, with written stopping rules. It follows consensus recommendations and the physiological review literature. For each adaptation the protocol says when to expect it, how it is measured with simple means and how it is lost: lower heart rate and larger plasma volume within days, earlier and greater sweating within one to two weeks, decay in weeks. Students record body mass, drinking, heart rate and thermal sensation and plot them over the ten days. Expected values are given as ranges from the literature. Exclusion criteria, an emergency plan and a list of frequent mistakes complete the protocol. It contains no measurements on persons.',
     category: 'endurance physiology',
     tags: ['heat acclimation', 'teaching protocol', 'thermoregulation', 'hydration'],
-    authors: [authors.kernel, authors.waveform],
+    authors: [authors.marchetti, authors.benali],
     publishedOn: '2025-06-02',
     licence: 'CC BY-SA 4.0',
     body: `<h2>Who, and who not</h2>

@@ -11,7 +11,7 @@ export const talentResearch: readonly ResearchItem[] = [
       'Equations that predict years from peak height velocity are used to group, compare and release young players. This technical note inserts numbers into one widely used equation for boys, which contains only age and standing height. For boys of average growth between eleven and fifteen, the predicted age at peak height velocity lies between 13.3 and 13.8 years, although real ages differ between boys with a standard deviation of about one year. A centimetre of height changes the prediction by 0.05 years and a year of age by more than half a year. Early maturers are therefore predicted too late, and late maturers too early, which agrees with longitudinal validation. The published standard error of about half a year describes scatter around the line in the sample and not this compression. We recommend growth curves with two measurements a year, percentage of predicted adult height as a second opinion, and no individual decisions from a single offset.',
     category: 'talent development',
     tags: ['maturation', 'peak height velocity', 'prediction', 'youth sport'],
-    authors: [authors.residual, authors.kernel],
+    authors: [authors.vermeulen, authors.okafor],
     publishedOn: '2025-02-24',
     doi: '10.5555/palestra.maturity-offset-is-mostly-age',
     licence: 'CC BY 4.0',
@@ -72,7 +72,7 @@ export const talentResearch: readonly ResearchItem[] = [
       'A meta-analysis of relative age effects in sport gives an odds ratio of 1.65 between the first and the last quarter of the selection year. Readers find such ratios hard to picture. This note converts the published summary into the distribution of birthdays in a squad, asks how many players an academy needs before its own effect can be distinguished from none or from the average, and shows how quickly small samples mislead. Under a geometric decrease over quarters the ratio corresponds to shares of 32, 27, 23 and 19 %. An academy needs about 315 players to detect this average effect with 80 % power; with sixty players the power is about 20 %. A squad of sixty that shows a strong effect is therefore either unusual or lucky. We add a short reading of the reversal among elite survivors and of proposed remedies, most of which have not been evaluated, and offer a counting sheet.',
     category: 'talent development',
     tags: ['relative age effect', 're-analysis', 'statistical power', 'selection'],
-    authors: [authors.quartile, authors.covariance],
+    authors: [authors.fontaine, authors.haddad],
     publishedOn: '2024-12-05',
     licence: 'CC BY 4.0',
     body: `<h2>Source</h2>
@@ -129,7 +129,7 @@ export const talentResearch: readonly ResearchItem[] = [
       'Good practice often looks bad. Random order, varied tasks and sparse instruction lower performance in the session and may raise what remains a week later. This narrative review explains the distinction between performance and learning, summarises contextual interference, challenge point, attentional focus and ecological approaches, and judges how far laboratory findings carry to teams. Effects that are large in simple laboratory tasks are small and uneven in applied settings, and depend on skill. Theories disagree on mechanism and agree on a usable rule: keep the information that the game provides, and vary what the game varies. We propose a practice plan for four weeks with a retention test that takes eight minutes, so that a coach can find out whether variability helped this group. A table translates each theory into what one would see on the pitch. Claims that blocked practice is useless, or that technique must never be corrected, are not supported.',
     category: 'talent development',
     tags: ['motor learning', 'contextual interference', 'narrative review', 'coaching'],
-    authors: [authors.centroid, authors.quartile],
+    authors: [authors.touati, authors.fontaine],
     publishedOn: '2024-03-12',
     licence: 'CC BY-SA 4.0',
     body: `<h2>Two curves</h2>

@@ -1,0 +1,29 @@
+import type { DemoReview } from './types.ts'
+
+/** One of many who are known by their names alone. */
+interface DemoCrowdMember {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly joinedDaysAgo: number
+}
+
+/** What one of the crowd did with a course. `member` is their place in the list; `lessons` counts those begun, in order. */
+export interface DemoCrowdEnrolment {
+  readonly course: string
+  readonly member: number
+  readonly daysAgo: number
+  /** An order that was never paid: nothing else came of it. */
+  readonly isGivenUp: boolean
+  readonly lessons: number
+  /** How far they are in the last of them, in percent, and when they were there. */
+  readonly lastPercent: number
+  readonly lastDaysAgo: number
+  readonly stars?: DemoReview['stars']
+  readonly text?: string
+}
+
+export interface DemoCrowd {
+  readonly members: readonly DemoCrowdMember[]
+  readonly enrolments: readonly DemoCrowdEnrolment[]
+}

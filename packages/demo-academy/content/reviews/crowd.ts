@@ -1,0 +1,70 @@
+// What learners say who say little: sentences that fit any course. Nobody says the same of one course twice.
+export const crowdReviews = [
+  {
+    stars: 5,
+    texts: [
+      'Short films, one idea each, and a number at the end that I can use.',
+      'The readings are the best part. I printed two of them for our staff room.',
+      'I took it between two training camps and changed one test on the Monday after.',
+      'Finally somebody who says what is not known.',
+      'Clear drawings. My athletes understood them without a word from me.',
+      'The questions caught me twice where I was sure. That is what they are for.',
+      'Everything has a source, and the sources say what is claimed.',
+      'I have paid ten times as much for less.',
+      'Dense, but never longer than it must be.',
+      'The worked examples with errors in them taught me more than the correct ones.',
+      'I came for the videos and stayed for the handouts.',
+      'Good pace for somebody whose first language is not English.',
+      'Bought it for the certificate, used it for the calculations.',
+      'I now ask our supplier better questions.',
+      'Watched it twice. The second time I paused at every number.',
+      'As a physiotherapist I finally talk with our coaches about the same curve.',
+    ],
+  },
+  {
+    stars: 4,
+    texts: [
+      'Very good. A spreadsheet to go with it would make it complete.',
+      'Solid and honest. I would have liked more on youth athletes.',
+      'Great films, the text could be split into smaller parts.',
+      'Captions in French would help my colleagues.',
+      'One or two examples from team sports were missing for me.',
+      'I learned a lot. The last section goes by too fast.',
+      'Good questions with good explanations. More of them, please.',
+      'Everything is right as far as I can check it. A bit dry in the middle.',
+      'Useful for daily work. I wish there were a part two.',
+      'Well explained, though one should know some statistics before.',
+      'I liked that the limits are named. A list of devices would have been nice.',
+      'Four stars because I had to rewind often. That may be me.',
+    ],
+  },
+  {
+    stars: 3,
+    texts: [
+      'Correct, but I had read most of it already.',
+      'Good for beginners. I expected more depth for the price.',
+      'The films are short. I like that less than others, it seems.',
+      'Too much mechanics and too little coaching for me.',
+      'Fine content, but I wanted real footage beside the drawings.',
+      'I would have preferred to hear a voice.',
+      'Useful in parts. The reading on statistics lost me.',
+    ],
+  },
+  {
+    stars: 2,
+    texts: [
+      'Not what I was looking for: no programmes, only principles.',
+      'Too theoretical for a coach with twenty players and one stopwatch.',
+      'I stopped after the second section.',
+      'Good drawings, but an hour later I could not say what to do differently.',
+    ],
+  },
+  {
+    stars: 1,
+    texts: [
+      'I thought this was a training plan. It is not.',
+      'Videos without a voice are not for me. I should have watched the free lesson first.',
+      'My phone is old and the pictures came slowly.',
+    ],
+  },
+] as const

@@ -1,0 +1,193 @@
+// The many learners of the demo: who they are, what they took, how far they are and what they say; a few statements in all.
+import { academy } from '@palestra/demo-academy/content/academy'
+import { drawCrowd } from '@palestra/demo-academy/content/crowd'
+import type { DemoCrowdEnrolment } from '@palestra/demo-academy/content/crowd-types'
+import type { DemoCourse } from '@palestra/demo-academy/content/types'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+
+import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import { Questions, type Question } from '#src/features/courses/contract/questions.ts'
+import { courseRatings } from '#src/features/courses/tables/courses.ts'
+import { questionAttempts, videoProgress, writtenProgress } from '#src/features/courses/tables/lessons.ts'
+import { enrolments } from '#src/features/enrolments/tables.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import { isRight, percentOf, solutionOf } from '#src/features/written-lessons/policy.ts'
+import type { Services } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { hashPassword } from '#src/server/security/passwords.ts'
+
+import type { LoadedContent } from './courses.ts'
+import { daysBefore } from './days.ts'
+import { needed } from './ids.ts'
+
+/** An enrolment with what it is about. */
+type Taken = DemoCrowdEnrolment & { readonly userId: string; readonly courseId: string; readonly of: DemoCourse }
+
+export async function loadCrowd(services: Services, loaded: LoadedContent): Promise<void> {
+  const { db, now, config } = services
+  const { members, enrolments: drawn } = drawCrowd(academy.courses)
+  const passwordHash = await hashPassword(crypto.randomUUID())
+  const people = members.map(member => ({ ...member, id: crypto.randomUUID() }))
+  const account = ({ joinedDaysAgo, email: _, ...names }: (typeof people)[number]) => ({
+    ...names,
+    passwordHash,
+    createdAt: daysBefore(now(), joinedDaysAgo),
+  })
+  await insertAll(db, users, people.map(account))
+  await insertAll(
+    db,
+    accountEmails,
+    people.map(({ id: userId, email }) => ({ userId, email, isPrimary: true })),
+  )
+  const courses = new Map(academy.courses.map(course => [course.slug, course]))
+  const taken = drawn.map((one): Taken => ({
+    ...one,
+    userId: needed(people[one.member]?.id, 'member'),
+    courseId: needed(loaded.courseIds.get(one.course), one.course),
+    of: needed(courses.get(one.course), one.course),
+  }))
+  await insertAll(
+    db,
+    orders,
+    taken.map(one => orderOf(one, now(), config.currency)),
+  )
+  const held = taken.filter(({ isGivenUp }) => !isGivenUp)
+  await insertAll(
+    db,
+    enrolments,
+    held.map(one => enrolmentOf(one, now())),
+  )
+  await insertAll(
+    db,
+    courseRatings,
+    held.flatMap(one => ratingOf(one, now())),
+  )
+  await loadSteps(services, loaded, held)
+}
+
+/** So many at once fit into a statement's parameters. */
+const AT_ONCE = 2000
+
+async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly PgInsertValue<T>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await db.insert(table).values(rows.slice(from, from + AT_ONCE))
+}
+
+function orderOf({ userId, courseId, of, daysAgo, isGivenUp }: Taken, now: Date, currency: string) {
+  const at = daysBefore(now, daysAgo)
+  const outcome = isGivenUp
+    ? { status: 'cancelled' as const, closedAt: daysBefore(now, Math.max(0, daysAgo - 0.02)) }
+    : { status: 'paid' as const, paidAt: at }
+  return { userId, courseId, amountCents: of.priceCents, currency, createdAt: at, ...outcome }
+}
+
+const enrolmentOf = ({ userId, courseId, of, daysAgo }: Taken, now: Date) => ({
+  userId,
+  courseId,
+  source: of.priceCents === 0 ? ('free' as const) : ('purchase' as const),
+  grantedAt: daysBefore(now, daysAgo),
+})
+
+function ratingOf({ userId, courseId, stars, text = '', lastDaysAgo }: Taken, now: Date) {
+  const at = daysBefore(now, lastDaysAgo)
+  return stars ? [{ userId, courseId, stars, text, createdAt: at, updatedAt: at }] : []
+}
+
+/** One lesson that somebody has begun. */
+type Step = Taken & { readonly slug: string; readonly percent: number; readonly at: Date }
+
+/** The lessons that somebody has begun, one after the other since they hold the course; all but the last are done. */
+function stepsOf(taken: Taken, now: Date): Step[] {
+  const { of, lessons: count, daysAgo, lastDaysAgo, lastPercent } = taken
+  const lessons = of.outline.flatMap(section => section.lessons).slice(0, count)
+  return lessons.map((slug, index) => {
+    const share = (index + 1) / lessons.length
+    const at = daysBefore(now, daysAgo + (lastDaysAgo - daysAgo) * share)
+    return { ...taken, slug, percent: index === lessons.length - 1 ? lastPercent : 100, at }
+  })
+}
+
+async function loadSteps({ db, now }: Services, loaded: LoadedContent, held: readonly Taken[]): Promise<void> {
+  const written = new Map(academy.written.map(one => [one.slug, one]))
+  const steps = held.flatMap(taken => stepsOf(taken, now()))
+  await insertAll(
+    db,
+    videoProgress,
+    steps.filter(({ slug }) => !written.has(slug)).map(step => watchedOf(step, loaded)),
+  )
+  const read = steps.flatMap(step => {
+    const lesson = written.get(step.slug)
+    if (!lesson) return []
+    const lessonId = needed(loaded.writtenIds.get(step.slug), step.slug)
+    return [
+      attemptOf(
+        step,
+        lessonId,
+        lesson.kind === 'questions' ? Questions.parse(lesson.questions) : [],
+        lesson.passPercent,
+      ),
+    ]
+  })
+  await insertAll(
+    db,
+    writtenProgress,
+    read.map(({ progress }) => progress),
+  )
+  await insertAll(
+    db,
+    questionAttempts,
+    read.flatMap(({ attempt }) => attempt ?? []),
+  )
+}
+
+function watchedOf({ userId, courseId, slug, percent, at }: Step, { videoIds, seconds }: LoadedContent) {
+  const isDone = percent === 100
+  return {
+    userId,
+    courseId,
+    videoId: needed(videoIds.get(slug), slug),
+    percent,
+    positionSeconds: isDone ? 0 : (needed(seconds.get(slug), slug) * percent) / 100,
+    startedAt: at,
+    updatedAt: at,
+    completedAt: isDone ? at : null,
+  }
+}
+
+/** A reading that was read or is being read, or a first attempt at questions: most know most of them. */
+function attemptOf(
+  { userId, percent, at, member }: Step,
+  lessonId: string,
+  questions: readonly Question[],
+  pass: number,
+) {
+  const ids = { userId, lessonId }
+  if (questions.length === 0)
+    return {
+      progress: { ...ids, percent: percent === 100 ? 100 : 0, updatedAt: at, completedAt: percent === 100 ? at : null },
+    }
+  const answers = questions.map((question, place) => ({
+    question: question.id,
+    // The later a question comes, the more of them get it wrong.
+    value: (member * 7 + place * 3) % 10 < 7 - place * 0.4 ? solutionOf(question) : mistakeIn(question),
+  }))
+  const right = questions.filter((question, place) => isRight(question, answers[place]?.value)).map(({ id }) => id)
+  const reached = percentOf(right.length, questions.length)
+  return {
+    progress: { ...ids, percent: reached, attempts: 1, updatedAt: at, completedAt: reached >= pass ? at : null },
+    attempt: { ...ids, number: 1, answers, right, percent: reached, answeredAt: at },
+  }
+}
+
+/** An answer that somebody might give who does not know better. */
+function mistakeIn(question: Question) {
+  if (question.kind === 'number') return question.right * 2 + 1
+  if (question.kind === 'one')
+    return question.options
+      .filter(({ id }) => id !== question.right)
+      .slice(0, 1)
+      .map(({ id }) => id)
+  if (question.kind === 'several') return question.options.slice(0, 1).map(({ id }) => id)
+  const parts = solutionOf(question)
+  return typeof parts === 'number' ? parts : parts.toReversed()
+}
