@@ -37,7 +37,7 @@ test('N writes a note at its second; it is marked, led back to, changed, deleted
   await page.keyboard.type('lines')
   await page.getByRole('button', { name: 'Keep note' }).click()
   await expect(rows(page)).toHaveCount(2)
-  await expect(page.locator('.player-gaps > i')).toHaveCount(2)
+  await expect(page.locator('.player-gaps > [data-at]')).toHaveCount(2)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Go to 0:07' }).click()

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
+import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import { useNamedSecond } from './named-second.ts'
 import { NewNote } from './new-note.tsx'
@@ -18,17 +19,20 @@ interface NotesPanelProps {
   /** Where the video is; null until it is there. */
   element: HTMLVideoElement | null
   onSeek: (second: number) => void
-  /** Told the seconds at which there are notes. */
-  onMarks: (seconds: readonly number[]) => void
+  /** Told the seconds at which there are notes, as stretches without a length. */
+  onNotes: (seconds: readonly Stretch[]) => void
 }
 
 /** What the learner writes while they watch, each note at its second. */
-export function NotesPanel({ courseId, videoId, element, onSeek, onMarks }: NotesPanelProps) {
+export function NotesPanel({ courseId, videoId, element, onSeek, onNotes }: NotesPanelProps) {
   const t = useTranslations('notes')
   const { notes, retry, write, rewrite, remove } = useNotes({ courseId, videoId })
   const [removed, setRemoved] = useState<Note>()
   useNamedSecond(element, onSeek)
-  useEffect(() => onMarks(notes?.map(({ second }) => second) ?? []), [notes, onMarks])
+  useEffect(() => {
+    const seconds = new Set(notes?.map(({ second }) => second))
+    onNotes([...seconds].map((second): Stretch => [second, second]))
+  }, [notes, onNotes])
   return (
     <section className="notes" aria-labelledby="notes-title">
       <div className="notes-head">

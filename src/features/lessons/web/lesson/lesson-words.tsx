@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { NotesPanel } from '#src/features/notes/web/notes-panel.tsx'
 import { useIsPlaying, useStudyTime } from '#src/features/study/web/use-study-time.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
+import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import { seek } from '../player/actions.ts'
@@ -17,16 +18,16 @@ interface LessonWordsProps extends PlaceInCourse {
   cues: Cues
   element: HTMLVideoElement | null
   /** Told where the learner has written something; absent for who may not write here. */
-  onMarks?: (seconds: readonly number[]) => void
+  onNotes?: (seconds: readonly Stretch[]) => void
 }
 
 type Part = 'about' | 'transcript'
 
 /** What stands under a video that may be watched: its title, what it is about and what is said, and what belongs to it. */
-export function LessonWords({ video, cues, element, onMarks, ...place }: LessonWordsProps) {
+export function LessonWords({ video, cues, element, onNotes, ...place }: LessonWordsProps) {
   const t = useTranslations('videos')
   const [part, setPart] = useState<Part>('about')
-  useStudyTime(useIsPlaying(element) && onMarks !== undefined)
+  useStudyTime(useIsPlaying(element) && onNotes !== undefined)
   return (
     <>
       <VideoTitle {...place} title={video.title}>
@@ -43,13 +44,13 @@ export function LessonWords({ video, cues, element, onMarks, ...place }: LessonW
           ]}
         />
         <div className="player-side">
-          {onMarks && (
+          {onNotes && (
             <NotesPanel
               courseId={place.course._id}
               videoId={video._id}
               element={element}
               onSeek={second => element && seek(element, second)}
-              onMarks={onMarks}
+              onNotes={onNotes}
             />
           )}
           <Resources links={video.links} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { later } from '#src/web/later.tsx'
+import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import { Player } from '../player/player.tsx'
@@ -39,14 +40,14 @@ interface LessonProps extends PlaceInCourse {
 export function Lesson({ course, number, count, video, next, nextAddress, isFollowing, ...rest }: LessonProps) {
   const { onProgress, onPercent, needs, hasEarned } = rest
   const player = usePlayer(video)
-  const [marks, setMarks] = useState<readonly number[]>([])
+  const [notes, setNotes] = useState<readonly Stretch[]>([])
   const { element, media, cues } = player
   const watched = useProgress(element, media, { courseId: course._id, video, onAnswer: onProgress })
   const { percent, gaps } = watched
   useEffect(() => onPercent(percent), [onPercent, percent])
   return (
     <>
-      <Player {...player} gaps={gaps} marks={marks} takesFocus={isFollowing}>
+      <Player {...player} gaps={[...gaps, ...notes]} takesFocus={isFollowing}>
         {element && <PlayedShare video={element} media={media} watched={watched} />}
         {element && next && !hasEarned && (
           <NextVideo media={media} next={next} address={nextAddress} percent={percent} />
@@ -55,7 +56,7 @@ export function Lesson({ course, number, count, video, next, nextAddress, isFoll
       <div className="player-info">
         {hasEarned && <CourseCompleted title={course.title} />}
         {!next && media.ended && needs}
-        <LessonWords {...{ course, number, count, video, cues, element }} onMarks={setMarks} />
+        <LessonWords {...{ course, number, count, video, cues, element }} onNotes={setNotes} />
       </div>
     </>
   )

@@ -26,20 +26,19 @@ interface ControlsProps {
   element: HTMLVideoElement
   media: MediaState
   gaps: readonly Stretch[]
-  marks?: readonly number[]
   hasSound: boolean
   takesFocus: boolean
   onFullscreen: () => void
 }
 
 /** The bar under the video; always left to right, as time and the field's own players are. */
-export function PlayerControls({ video: shown, element: video, media, gaps, marks, ...rest }: ControlsProps) {
+export function PlayerControls({ video: shown, element: video, media, gaps, ...rest }: ControlsProps) {
   const { hasSound, takesFocus, onFullscreen } = rest
   const t = useTranslations('videos')
   const { captions } = useSettings()
   return (
     <div className="player-controls" dir="ltr">
-      <SeekBar video={video} media={media} preview={shown.preview} gaps={gaps} marks={marks} />
+      <SeekBar video={video} media={media} preview={shown.preview} gaps={gaps} />
       <div className="row">
         <Control
           ref={takesFocus ? takeLostFocus : undefined}

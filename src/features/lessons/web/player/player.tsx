@@ -28,10 +28,8 @@ interface PlayerProps {
   media: MediaState
   cues: Cues
   resume: Resume
-  /** What was skipped. */
+  /** What is marked on the time line: what was skipped, and seconds with a note, which have no length. */
   gaps: readonly Stretch[]
-  /** Seconds at which the learner has written something. */
-  marks?: readonly number[]
   /** Whether the focus is to come here if it was lost with the video before. */
   takesFocus: boolean
   /** What stands under the controls: how much counts, and the next video. */

@@ -16,10 +16,9 @@ interface SeekBarProps {
   media: MediaState
   preview: OpenVideo['preview']
   gaps: readonly Stretch[]
-  marks: readonly number[] | undefined
 }
 
-export function SeekBar({ video, media, preview, gaps, marks = [] }: SeekBarProps) {
+export function SeekBar({ video, media, preview, gaps }: SeekBarProps) {
   const t = useTranslations('videos')
   const { time, duration, loaded } = media
   const share = (part: number) => (duration > 0 ? `${(100 * part) / duration}%` : '0%')
@@ -43,10 +42,11 @@ export function SeekBar({ video, media, preview, gaps, marks = [] }: SeekBarProp
       />
       <span className="player-gaps" aria-hidden="true">
         {gaps.map(([from, to]) => (
-          <span key={from} style={{ insetInlineStart: share(from), inlineSize: share(to - from) }} />
-        ))}
-        {marks.map((second, index) => (
-          <i key={index} style={{ insetInlineStart: share(second) }} />
+          <span
+            key={`${from} ${to}`}
+            data-at={to === from || undefined}
+            style={{ insetInlineStart: share(from), inlineSize: share(to - from) }}
+          />
         ))}
       </span>
     </span>
