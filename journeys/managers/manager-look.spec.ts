@@ -207,7 +207,7 @@ test('D-50 a file that is called a picture and is none shows its message, and no
 test('A-HOME-3 the number of the pie stands below it, and names what is counted', async ({ page }) => {
   await page.goto('/dashboard')
   const pie = page.locator('.chart-pie')
-  await expect(pie.locator('p')).toHaveText(/^\d+ paid orders?$/)
+  await expect(pie.locator('p')).toHaveText(/^[\d,]+ paid orders?$/)
   const canvas = await pie.locator('canvas').boundingBox()
   const words = await pie.locator('p').boundingBox()
   expect((canvas?.y ?? 0) + (canvas?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)

@@ -19,7 +19,7 @@ async function confirm(page: Page, button: string): Promise<void> {
 }
 
 for (const { width, name } of [
-  { width: 1440, name: 'Lina Learner' },
+  { width: 1440, name: 'Lina Haddadi' },
   { width: 390, name: 'Ines Recovery' },
 ]) {
   test(`D-34 D-35 A17 staff revoke a certificate with a reason, everybody reads it, and it is restored at ${width} px`, async ({
@@ -57,7 +57,7 @@ for (const { width, name } of [
     await expect(visitor.getByRole('heading', { name: 'This certificate was revoked' })).toBeVisible()
     await expect(visitor.getByText(reason)).toBeVisible()
     await expectAccessible(visitor)
-    if (name === 'Lina Learner') await expectTold(visitor)
+    if (name === 'Lina Haddadi') await expectTold(visitor)
 
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -57,7 +57,13 @@ export function Document() {
 /** What the demo academy says of itself. */
 function Ribbon() {
   const { ribbon } = usePage().site
-  return ribbon && <p className="ribbon">{ribbon}</p>
+  return (
+    ribbon && (
+      <aside className="ribbon" aria-labelledby="ribbon">
+        <p id="ribbon">{ribbon}</p>
+      </aside>
+    )
+  )
 }
 
 /**

@@ -10,6 +10,8 @@ import { TitleSearch, type TitleSearchProps } from './title-search.tsx'
 interface CatalogueBarProps extends TitleSearchProps {
   /** How many filters of the panel are on. */
   filterCount: number
+  /** Where somebody chooses the order of the list. */
+  order?: ReactNode
   /** Fetches the panel's code, when somebody reaches for it. */
   loadPanel: () => Promise<unknown>
   /** Draws the panel, which may come lazily. */
@@ -17,7 +19,7 @@ interface CatalogueBarProps extends TitleSearchProps {
 }
 
 /** The search by title and the door to the filter panel. */
-export function CatalogueBar({ filterCount, loadPanel, panel, ...search }: CatalogueBarProps) {
+export function CatalogueBar({ filterCount, order, loadPanel, panel, ...search }: CatalogueBarProps) {
   const t = useTranslations('catalogue')
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -28,6 +30,7 @@ export function CatalogueBar({ filterCount, loadPanel, panel, ...search }: Catal
   return (
     <div className="catalogue-bar">
       <TitleSearch {...search} />
+      {order}
       <Button
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -67,7 +67,7 @@ async function drawWith({ plain, line }: Letters, certificate: CertificateFacts)
   const names = teachers.join(', ')
   const study = hoursAndMinutes(hours * 3600)
   const form = study.hours === 0 ? 'minutes' : study.minutes === 0 ? 'hours' : 'hoursMinutes'
-  const time = t(`courses.${form}`, study)
+  const time = t(`durations.${form}`, study)
   return renderToBuffer(
     <Document
       title={[...(revoked ? [t('certificates.document.revoked')] : []), courseTitle, holderName].join(': ')}

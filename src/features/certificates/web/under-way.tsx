@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 
-import { type CardCourse, CourseImage, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
+import { type CardCourse, CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
 import { Link } from '#src/web/links/link.tsx'
+import { useDuration } from '#src/web/words/durations.ts'
 
 import './under-way.css'
 

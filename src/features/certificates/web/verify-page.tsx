@@ -4,10 +4,10 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { longDay } from '#src/web/words/days.ts'
+import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
 import type { verifyLoader } from './loaders.ts'

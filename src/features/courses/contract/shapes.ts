@@ -30,6 +30,10 @@ export const grounds = [
 ] as const
 export type Ground = (typeof grounds)[number]
 
+/** In which order the catalogue lists courses, the standard first. */
+export const courseSorts = ['newest', 'popular', 'rated', 'cheapest', 'dearest'] as const
+export type CourseSort = (typeof courseSorts)[number]
+
 export const LessonKind = z.enum(['video', ...writtenKinds])
 
 /** How far a learner is in a course that they may open. A completed video counts as watched whole. */

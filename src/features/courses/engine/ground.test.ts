@@ -28,6 +28,32 @@ test('each ground is drawn as it is known', () => {
   for (const { name, colour } of drawn) expect(groundFor(colour as unknown as Colour), name).toBe(name)
 })
 
+const partsOf = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ...(new RegExp(`data-ground='${name}'\\] \\{([^}]*)\\}`).exec(styles)?.[1] ?? '').matchAll(
+        /--([\w-]+): #(\w{6})/g,
+      ),
+    ].map(([, part = '', hex = '']) => [part, hex]),
+  )
+const lightOf = (hex = ''): number => {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
+    .map(from => Number.parseInt(hex.slice(from, from + 2), 16) / 255)
+    .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one = '', other = ''): number => {
+  const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test.each([...grounds])('1.4.3 words and buttons are legible on %s, and what is followed is seen', name => {
+  const { g, 'g-ink': ink, 'g-signal': signal, 'g-button': button, 'g-on-button': onButton } = partsOf(name)
+  expect(contrast(g, ink)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(button, onButton)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(g, signal)).toBeGreaterThanOrEqual(3)
+})
+
 test('a colour that is none of them takes the nearest', () => {
   expect(groundFor([0, 0, 0])).toBe('soot')
   expect(groundFor([255, 255, 255])).toBe('cream')

@@ -76,6 +76,7 @@ test('L-CAT-1 API-6 E-2 D-28 lists published courses, the newest first, with wha
     outcome: '',
     description: 'About it',
     thumbnail: '/files/public/courses/test/960.avif',
+    ground: null,
     price: 89,
     categorys: [biomechanics],
     category: 'biomechanics',

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, exists, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { keepCounts, keepTotal } from '#src/server/database/counts.ts'
+import { keepCounts, keepFigure, keepTotal } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
@@ -11,7 +11,7 @@ import { centsOf } from '#src/wire/money/money.ts'
 import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import type { coursesContract } from '../contract/catalogue.ts'
-import { LISTED_DESCRIPTION_MAX } from '../contract/shapes.ts'
+import { type CourseSort, type Ground, LISTED_DESCRIPTION_MAX } from '../contract/shapes.ts'
 import { courseCategories, courses, courseTeachers } from '../tables/courses.ts'
 import { findSharedCards, inCatalogue, withReading, type SharedCard } from './cards.ts'
 
@@ -25,17 +25,26 @@ const NEWEST_COUNT = 4
 const newestFirst = [desc(courses.publishedAt), desc(courses.id)]
 const mostLearnersFirst = [desc(courses.learnersCount), sql`${courses.ratingAverage} desc nulls last`, desc(courses.id)]
 
-/** One page of the catalogue, the newest course first. Past the last page the list is empty. */
-export const listCourses = sharedRead(async ({ db }, { categories, page, limit, ...filters }: Filters) => {
+const orders: Readonly<Record<CourseSort, SQL[]>> = {
+  newest: newestFirst,
+  popular: mostLearnersFirst,
+  rated: [sql`${courses.ratingAverage} desc nulls last`, desc(courses.ratingCount), desc(courses.id)],
+  cheapest: [asc(courses.priceCents), asc(courses.id)],
+  dearest: [desc(courses.priceCents), desc(courses.id)],
+}
+
+/** One page of the catalogue, the newest course first unless told. Past the last page the list is empty. */
+export const listCourses = sharedRead(async ({ db }, { categories, page, limit, sort, ...filters }: Filters) => {
   const others = and(inCatalogue, ...conditionsOf(filters))
   const where = categories?.length ? and(others, inCategories(db, categories)) : others
-  const [cards, total, categoryCounts] = await Promise.all([
-    findSharedCards({ db }, { where, orderBy: newestFirst, limit, offset: (page - 1) * limit }),
+  const [cards, total, categoryCounts, categoryGrounds] = await Promise.all([
+    findSharedCards({ db }, { where, orderBy: orders[sort], limit, offset: (page - 1) * limit }),
     keepTotal(db, { table: courses, where, key: JSON.stringify({ categories, ...filters }) }),
     countByCategory(db, JSON.stringify(filters), others),
+    findGrounds(db),
   ])
   const listed = cards.map(card => ({ ...card, description: excerpt(card.description, LISTED_DESCRIPTION_MAX) }))
-  return { courses: listed, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
+  return { courses: listed, NbOfPages: Math.ceil(total / limit), total, categoryCounts, categoryGrounds }
 }, withReadings)
 
 const countByCategory = (db: Db, key: string, where: SQL | undefined) =>
@@ -47,6 +56,23 @@ const countByCategory = (db: Db, key: string, where: SQL | undefined) =>
       .where(where)
       .groupBy(courseCategories.categoryId),
   )
+
+/** That of the course with the most learners. Those of the whole catalogue: what is searched for does not change the colours of the page. */
+const findGrounds = (db: Db) =>
+  keepFigure(db, 'grounds of categories', async () => {
+    const rows = await db
+      .select({
+        _id: courseCategories.categoryId,
+        ground: sql<Ground>`(array_agg(${courses.ground} order by ${courses.learnersCount} desc, ${courses.id}))[1]`,
+        count: count(),
+      })
+      .from(courseCategories)
+      .innerJoin(courses, eq(courses.id, courseCategories.courseId))
+      .where(and(inCatalogue, eq(courseCategories.position, 0), isNotNull(courses.ground)))
+      .groupBy(courseCategories.categoryId)
+    const all = rows.reduce((sum, row) => sum + row.count, 0)
+    return { value: rows.map(({ _id, ground }) => ({ _id, ground })), rows: all }
+  })
 
 /** The courses with the most learners, at equal numbers the better rated. */
 export const popularCourses = sharedRead(async (services, _: object) => {
@@ -84,7 +110,7 @@ function conditionsOf({
   rating,
   plan,
   teacher,
-}: Omit<Filters, 'categories' | 'page' | 'limit'>): SQL[] {
+}: Omit<Filters, 'categories' | 'page' | 'limit' | 'sort'>): SQL[] {
   return [
     ...likeEachWord(courses.title, title),
     ...(minPrice === undefined ? [] : [gte(courses.priceCents, centsOf(minPrice))]),

@@ -50,6 +50,10 @@ export const courses = pgTable(
       .on(table.learnersCount.desc().nullsFirst(), table.ratingAverage.desc().nullsLast(), table.id.desc().nullsFirst())
       .concurrently()
       .where(shownInCatalogue(table)),
+    index('courses_best_rated')
+      .on(table.ratingAverage.desc().nullsLast(), table.ratingCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .concurrently()
+      .where(shownInCatalogue(table)),
     index('courses_drafts').on(table.createdAt, table.id).concurrently().where(isDraft(table)),
     index('courses_archived').on(table.createdAt, table.id).concurrently().where(isNotNull(table.archivedAt)),
     index('courses_published').on(table.publishedAt).concurrently(),

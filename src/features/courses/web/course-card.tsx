@@ -5,9 +5,10 @@ import { Byline } from '#src/features/teachers/web/byline.tsx'
 import { CardInside, RowCard } from '#src/ui/display/card.tsx'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { useDuration } from '#src/web/words/durations.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
-import { type CardCourse, CourseImage, CoursePrice, NextStep, Rating, useDuration } from './course/course-facts.tsx'
+import { type CardCourse, CourseImage, CoursePrice, NextStep, Rating } from './course/course-facts.tsx'
 import { Save } from './save.tsx'
 
 export interface CourseCardProps {

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { CourseImage, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
+import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { Head } from '#src/web/head.tsx'
+import { useDuration } from '#src/web/words/durations.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import { CardPayment } from './card-payment.tsx'

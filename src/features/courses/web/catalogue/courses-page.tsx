@@ -8,6 +8,7 @@ import { Head } from '#src/web/head.tsx'
 import { CourseBar } from '../course/course-bar.tsx'
 import type { coursesLoader } from '../loaders.ts'
 import { CatalogueResults } from './catalogue-results.tsx'
+import { CategoryBlocks } from './category-blocks.tsx'
 import { FilterChips } from './filter-chips.tsx'
 
 export function CoursesPage() {
@@ -24,6 +25,12 @@ export function CoursesPage() {
           <p className="lead">{t('lead')}</p>
         </div>
       </header>
+      <CategoryBlocks
+        filters={filters}
+        categories={categories ?? []}
+        counts={hasFailed(list) ? [] : list.categoryCounts}
+        grounds={hasFailed(list) ? [] : list.categoryGrounds}
+      />
       <div className="wrap pb-section">
         <CourseBar filters={filters} categories={categories} counts={hasFailed(list) ? [] : list.categoryCounts} />
         <FilterChips

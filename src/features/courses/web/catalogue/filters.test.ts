@@ -13,6 +13,7 @@ test('D-38 filters survive the way into the address and back', () => {
     maxPrice: 90,
     categories: [one, two],
     rating: 4,
+    sort: 'rated' as const,
     page: 3,
   }
   const address = addressOf(filters)
@@ -27,7 +28,7 @@ test('K-5 what filters nothing leaves no trace in the address', () => {
 })
 
 test.each([
-  ['rating=9&page=0', {}],
+  ['rating=9&page=0&sort=__proto__', {}],
   ['minPrice=-3&maxPrice=1e9', {}],
   ['minPrice=abc&page=1.5', {}],
   ['categories=x,%27--', {}],
@@ -35,7 +36,7 @@ test.each([
   [`title=${'a'.repeat(200)}`, { title: 'a'.repeat(100) }],
   ['title=a%00b', { title: 'a b' }],
 ])('an address that makes no sense is read as far as it does: %s', (query, expected) => {
-  expect(read(query)).toEqual({ title: '', categories: [], rating: 1, page: 1, ...expected })
+  expect(read(query)).toEqual({ title: '', categories: [], rating: 1, sort: 'newest', page: 1, ...expected })
 })
 
 test('counts the filters of the panel, not the search', () => {

@@ -11,6 +11,10 @@ import {
 } from '#src/web/catalogue/query.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
 
+/** The standard leaves no trace in the address. */
+export const sorts = ['newest', 'popular', 'rated', 'cheapest', 'dearest'] as const
+type Sort = (typeof sorts)[number]
+
 export type Filters = {
   readonly title: string
   /** Dollars. */
@@ -22,10 +26,11 @@ export type Filters = {
   readonly plan?: string
   /** 1 to 5; 1 filters nothing. */
   readonly rating: number
+  readonly sort: Sort
   readonly page: number
 }
 
-const FILTER_NAMES = ['title', 'minPrice', 'maxPrice', 'categories', 'plan', 'rating', 'page'] as const
+const FILTER_NAMES = ['title', 'minPrice', 'maxPrice', 'categories', 'plan', 'rating', 'sort', 'page'] as const
 
 export const MAX_PRICE = 100_000
 export const MAX_RATING = 5
@@ -42,16 +47,18 @@ export function readFilters(query: URLSearchParams): Filters {
     categories: readCategories(query),
     ...(plan && isIdText(plan) && { plan }),
     rating: wholeIn(query.get('rating'), 1, MAX_RATING) ?? 1,
+    sort: sorts.find(sort => sort === query.get('sort')) ?? 'newest',
     page: readPage(query),
   }
 }
 
 /** The address of the catalogue with these filters; what filters nothing is left out. */
-export function addressOf({ rating = 1, page = 1, categories, ...filters }: Partial<Filters>): string {
+export function addressOf({ rating = 1, sort = 'newest', page = 1, categories, ...filters }: Partial<Filters>): string {
   const parameters: Partial<Record<(typeof FILTER_NAMES)[number], string | number>> = {
     ...filters,
     categories: categories?.join(',') ?? '',
     ...(rating > 1 && { rating }),
+    ...(sort !== 'newest' && { sort }),
     ...(page > 1 && { page }),
   }
   return addressWith('/courses', parameters)
@@ -61,7 +68,7 @@ export const catalogueHandle: PageHandle = import.meta.env.SSR
   ? {
       query: FILTER_NAMES,
       tidy: query => queryOf(addressOf(readFilters(query))),
-      isOneOfFew: ({ searchParams }) => hasFewValues(searchParams, { rating: /^[2-5]$/ }),
+      isOneOfFew: ({ searchParams }) => hasFewValues(searchParams, { rating: /^[2-5]$/, sort: /^[a-z]{1,8}$/ }),
     }
   : {}
 

@@ -16,7 +16,6 @@ import { usePrice } from '#src/web/words/prices.ts'
 
 import type { courseLoader } from '../loaders.ts'
 import type { CardCourse, DetailCourse } from './course-facts.tsx'
-import { CourseIncludes } from './course-includes.tsx'
 import { MainLink } from './main-link.tsx'
 
 // Only who may open the course sees it.
@@ -24,6 +23,12 @@ const Owned = later(
   'owned-course',
   import.meta.env.SSR ? (await import('./owned-course.tsx')).Owned : undefined,
   async () => (await import('./owned-course.tsx')).Owned,
+)
+
+const CourseIncludes = later(
+  'course-includes',
+  import.meta.env.SSR ? (await import('./course-includes.tsx')).CourseIncludes : undefined,
+  async () => (await import('./course-includes.tsx')).CourseIncludes,
 )
 
 interface BuyBoxProps {
@@ -37,7 +42,7 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ course, plan, related, isPurchased, isProcessing }: BuyBoxProps) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   return (
     <aside className="buy" aria-label={t('buyBox')}>
       <div className="panel">
@@ -58,7 +63,7 @@ export function BuyBox({ course, plan, related, isPurchased, isProcessing }: Buy
 
 /** Keeps the one action of the page in reach on a phone, once the box has scrolled away. */
 export function BuyBar({ course, isPurchased, isProcessing }: Omit<BuyBoxProps, 'plan' | 'related'>) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const price = usePrice()
   if (isPurchased ? course.lessonCount === 0 : isProcessing) return null
   return (
@@ -79,7 +84,7 @@ export function BuyBar({ course, isPurchased, isProcessing }: Omit<BuyBoxProps, 
 
 /** L-PAY-8 in the same words. */
 function Paying() {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   return (
     <>
       <Notice>{t('processing')}</Notice>
@@ -91,7 +96,7 @@ function Paying() {
 }
 
 function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const price = usePrice()
   return (
     <>
@@ -112,7 +117,7 @@ function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
 
 /** L-CRS-4: to the payment, for visitors by way of the login. */
 function BuyLink({ course, large = false }: { course: DetailCourse; large?: boolean }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const price = usePrice()
   const payment = `/payment/${course._id}`
   const look = buttonClass({ variant: 'primary', ...(large && { size: 'lg', block: true }) })
@@ -133,7 +138,7 @@ function BuyLink({ course, large = false }: { course: DetailCourse; large?: bool
 
 /** To the first of the lessons that everybody may watch. */
 function FreeLessonLink({ course }: { course: DetailCourse }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const free = course.videos.find(({ isFree }) => isFree)
   if (!free) return null
   return (
@@ -146,7 +151,7 @@ function FreeLessonLink({ course }: { course: DetailCourse }) {
 
 /** A free course is joined right here, with one press; where that fails, its own page says why. */
 function useJoin(courseId: string) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const join = async () => {

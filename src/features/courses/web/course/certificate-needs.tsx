@@ -45,7 +45,7 @@ export function CertificateNeeds({ lessons, courseId }: CertificateNeedsProps) {
 const isMissing = ({ completed, isNeeded }: Lesson): boolean => isNeeded && !completed
 
 function useNeeds(lessons: readonly Lesson[]): string {
-  const t = useTranslations('courses')
+  const t = useTranslations('certificateNeeds')
   const format = useFormatter()
   const missing = lessons.filter(isMissing)
   const count = missing.length

@@ -4,6 +4,7 @@ import { CatalogueBar } from '#src/web/catalogue/catalogue-bar.tsx'
 import type { CategoryChoiceProps } from '#src/web/catalogue/category-choice.tsx'
 
 import { addressOf, panelCount, type Filters } from '../catalogue/filters.ts'
+import { SortSelect } from '../catalogue/sort-select.tsx'
 
 interface CourseBarProps extends Pick<CategoryChoiceProps, 'categories' | 'counts'> {
   filters: Filters
@@ -18,6 +19,7 @@ export function CourseBar({ filters, ...choice }: CourseBarProps) {
       title={filters.title}
       addressFor={title => addressOf({ ...filters, title, page: 1 })}
       filterCount={panelCount(filters)}
+      order={<SortSelect filters={filters} />}
       loadPanel={loadPanel}
       panel={(open, onOpenChange) => (
         <FilterPanel

@@ -6,12 +6,13 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { clockTime } from '#src/web/words/dates.ts'
+import { useDuration } from '#src/web/words/durations.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 import { type LessonInOutline, outlineOf, type SectionInOutline } from '../course-outline.ts'
 import { lessonAddress } from '../lesson-address.ts'
-import { CourseImage, type DetailCourse, useDuration } from './course-facts.tsx'
+import { CourseImage, type DetailCourse } from './course-facts.tsx'
 
 type Video = DetailCourse['videos'][number]
 type Lesson = LessonInOutline<Video>
@@ -23,7 +24,7 @@ interface CourseContentProps {
 
 /** The lessons in course order, by sections: links with progress for who may open them, otherwise dimmed under a lock but for free ones (L-CRS-5, D-71). */
 export function CourseContent({ course, isPurchased }: CourseContentProps) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const duration = useDuration()
   const sections = outlineOf(course)
   const isEmpty = course.lessonCount === 0
@@ -54,7 +55,7 @@ export function CourseContent({ course, isPurchased }: CourseContentProps) {
 
 /** How many lessons of each kind. */
 function Counts({ course: { videos, lessons } }: { course: DetailCourse }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const readings = lessons.filter(({ kind }) => kind === 'reading').length
   const questions = lessons.reduce((sum, { questionCount }) => sum + questionCount, 0)
   const counts = [
@@ -77,7 +78,7 @@ interface SectionProps {
 }
 
 function Section({ section: { title, seconds, lessons }, place, isOwn, children }: SectionProps) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const duration = useDuration()
   if (title === null) return children
   return (
@@ -126,7 +127,7 @@ function Row({ course, lesson, isOwn }: RowProps) {
 const isFree = (lesson: Lesson): boolean => lesson.kind === 'video' && lesson.video.isFree
 
 function Words({ lesson, isOwn }: Omit<RowProps, 'course'>) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const duration = useDuration()
   const { number, completed, title, seconds } = lesson
   return (
@@ -155,7 +156,7 @@ function Length({ words }: { words: string }) {
 
 /** The picture of a video; what is read or answered has the sign of its kind. */
 function Still({ lesson, isOwn }: Omit<RowProps, 'course'>) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const { completed, progress } = lesson
   const lock = !isOwn && !isFree(lesson) && (
     <span className="lock">
@@ -178,7 +179,7 @@ function Still({ lesson, isOwn }: Omit<RowProps, 'course'>) {
 }
 
 function Facts({ lesson, isOwn }: Omit<RowProps, 'course'>) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const { progress, completed } = lesson
   if (lesson.kind !== 'video') {
     const { questionCount, isNeeded } = lesson.written

@@ -7,7 +7,6 @@ import { Price } from '#src/ui/display/price.tsx'
 import { RatingSummary } from '#src/ui/display/rating.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { hoursAndMinutes } from '#src/web/words/dates.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import { lessonAddress } from '../lesson-address.ts'
@@ -40,20 +39,6 @@ export function Rating({ value, count }: { value: number; count: number }) {
   const average = format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return <RatingSummary value={average} count={`(${format.number(count)})`} label={t('rated')} />
 }
-
-/** Writes a length: "20 s", "5 h 20 min", or in `short` places "5 h 20". */
-export function useDuration(): (lengthSeconds: number, form?: 'short') => string {
-  const t = useTranslations('courses')
-  return (lengthSeconds, form) => {
-    const seconds = Math.ceil(lengthSeconds)
-    if (seconds > 0 && seconds < 60) return t('seconds', { seconds })
-    const { hours, minutes } = hoursAndMinutes(lengthSeconds)
-    if (hours === 0) return t('minutes', { minutes })
-    if (minutes === 0) return t('hours', { hours })
-    return form ? t('hoursMinutesShort', { hours, minutes: two(minutes) }) : t('hoursMinutes', { hours, minutes })
-  }
-}
-const two = (count: number): string => String(count).padStart(2, '0')
 
 /** The lesson that the learner goes on with, or the certificate in the end, as a link of its own above the card's. */
 export function NextStep({ course }: { course: CardCourse }) {

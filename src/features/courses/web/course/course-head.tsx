@@ -2,22 +2,35 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { RatingSummary } from '#src/ui/display/rating.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { later } from '#src/web/later.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useRelativeTime } from '#src/web/words/dates.ts'
+import { useDuration } from '#src/web/words/durations.ts'
 
 import { addressOf } from '../catalogue/filters.ts'
-import { type DetailCourse, useDuration } from './course-facts.tsx'
-import { TaughtBy } from './course-teachers.tsx'
+import { type DetailCourse } from './course-facts.tsx'
+import { TaughtBy } from './taught-by.tsx'
 
+import '#src/ui/tokens/grounds.css'
+
+// The server draws the image: nothing of it waits for the script that shows it in full size.
+const CoursePreview = later(
+  'course-preview',
+  import.meta.env.SSR ? (await import('./course-preview.tsx')).CoursePreview : undefined,
+  async () => (await import('./course-preview.tsx')).CoursePreview,
+  true,
+)
+
+/** What the course is, on the ground of its picture, which stands at the end and carries on to the edge of the window. */
 export function CourseHead({ course }: { course: DetailCourse }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const format = useFormatter()
   const duration = useDuration()
   const relativeTime = useRelativeTime()
   const [category] = course.categories
   const average = format.number(course.rating ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <header className="course-top">
+    <header className="course-top" data-ground={course.ground ?? undefined}>
       <div className="wrap">
         <div className="course-head">
           <Breadcrumb
@@ -52,6 +65,7 @@ export function CourseHead({ course }: { course: DetailCourse }) {
           </p>
           <TaughtBy teachers={course.teachers} />
         </div>
+        <CoursePreview course={course} />
       </div>
     </header>
   )

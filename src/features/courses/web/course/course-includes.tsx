@@ -2,11 +2,13 @@ import { Award, BookOpen, Captions, FileText, Link as LinkIcon, ListChecks, Moni
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { type DetailCourse, useDuration } from './course-facts.tsx'
+import { useDuration } from '#src/web/words/durations.ts'
+
+import { type DetailCourse } from './course-facts.tsx'
 
 /** What comes with the course. */
 export function CourseIncludes({ course }: { course: DetailCourse }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const duration = useDuration()
   const languages = new Intl.DisplayNames(useLocale(), { type: 'language' })
   const named = course.captionLanguages.map(tag => languages.of(tag) ?? tag).join(', ')

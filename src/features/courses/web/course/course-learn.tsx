@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 /** What somebody can do after the course. */
 export function CourseLearn({ items }: { items: readonly string[] }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   if (items.length === 0) return null
   return (
     <>

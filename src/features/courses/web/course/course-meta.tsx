@@ -10,7 +10,7 @@ import type { DetailCourse } from './course-facts.tsx'
 
 /** What search engines and shared links are told of a course: Open Graph and schema.org's Course. */
 export function CourseMeta({ course }: { course: DetailCourse }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const { publicUrl } = usePage().site
   const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds, published, teachers } = course
   const image = imageFiles(thumbnail).full

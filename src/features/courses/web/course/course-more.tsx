@@ -9,7 +9,7 @@ import type { CardCourse } from './course-facts.tsx'
 
 /** Other courses of the same category, below a course. */
 export function CourseMore({ category, related }: { category: string | null; related: CardCourse[] }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const title = category && related.length > 0 ? t('moreIn', { category }) : t('moreTitle')
   return (
     <section className="section course-more" aria-labelledby="course-more">

@@ -10,20 +10,17 @@ import { BuyBar, BuyBox } from './buy-box.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseLearn } from './course-learn.tsx'
 import { CourseMeta } from './course-meta.tsx'
-import { CourseTeachers } from './course-teachers.tsx'
-
-// The server draws the image: nothing of it waits for the script that shows it in full size.
-const CoursePreview = later(
-  'course-preview',
-  import.meta.env.SSR ? (await import('./course-preview.tsx')).CoursePreview : undefined,
-  async () => (await import('./course-preview.tsx')).CoursePreview,
-  true,
-)
 
 const CourseContent = later(
   'course-content',
   import.meta.env.SSR ? (await import('./course-content.tsx')).CourseContent : undefined,
   async () => (await import('./course-content.tsx')).CourseContent,
+)
+
+const CourseTeachers = later(
+  'course-teachers',
+  import.meta.env.SSR ? (await import('./course-teachers.tsx')).CourseTeachers : undefined,
+  async () => (await import('./course-teachers.tsx')).CourseTeachers,
 )
 
 const CourseReviews = later(
@@ -40,7 +37,7 @@ const CourseMore = later(
 
 export function CoursePage() {
   const { course, plan, isPurchased, isProcessing, related } = useLoaderData<typeof courseLoader>()
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   return (
     <div className="course">
       <CourseMeta course={course} />
@@ -52,7 +49,6 @@ export function CoursePage() {
       <CourseHead course={course} />
       <div className="course-body">
         <div className="wrap course-grid">
-          <CoursePreview course={course} />
           <BuyBox {...{ course, plan, related, isPurchased, isProcessing }} />
           <div className="course-main">
             <section className="course-part" aria-labelledby="course-description">

@@ -9,7 +9,7 @@ import { CourseImage, type DetailCourse } from './course-facts.tsx'
 
 /** L-CRS-2: large, and in full size when pressed. */
 export function CoursePreview({ course }: { course: DetailCourse }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   return (
     <div className="course-preview">
       <Lightbox
@@ -19,7 +19,7 @@ export function CoursePreview({ course }: { course: DetailCourse }) {
         closeLabel={t('close')}
       >
         <Media>
-          <CourseImage course={course} sizes="(width < 62.5rem) 92vw, 52rem" priority />
+          <CourseImage course={course} sizes="(width < 62.5rem) 100vw, 56vw" priority />
         </Media>
       </Lightbox>
       <div className="card-corner">

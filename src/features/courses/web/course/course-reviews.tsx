@@ -23,7 +23,7 @@ const OwnReview = later(
 
 /** The average, how the ratings spread over the stars, the newest with words, and the learner's own (D-37). */
 export function CourseReviews({ course, isPurchased }: { course: DetailCourse; isPurchased: boolean }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const isAdmin = useViewer()?.role === 'admin'
   if (course.ratingCount === 0 && !isPurchased && !isAdmin) return null
   return (
@@ -42,7 +42,7 @@ export function CourseReviews({ course, isPurchased }: { course: DetailCourse; i
 
 /** What was said, and in figures. */
 function Said({ course }: { course: DetailCourse }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const { reviews, hasMore, isBusy, more } = useReviews(course)
   return (
     <div className="reviews">
@@ -69,7 +69,7 @@ type Reviews = DetailCourse['reviews']
 
 /** The page brings the first reviews; asking for more replaces them by whole pages. */
 function useReviews({ _id: id, reviews: first, ratingCount }: DetailCourse) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const [read, setRead] = useState<{ of: Reviews; reviews: Reviews; page: number; pages: number }>()
   const [isBusy, setBusy] = useState(false)
   const current = read?.of === first ? read : undefined // a page that was drawn anew starts again
@@ -90,7 +90,7 @@ function useReviews({ _id: id, reviews: first, ratingCount }: DetailCourse) {
 }
 
 function Summary({ course }: { course: DetailCourse }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const format = useFormatter()
   const rating = course.rating ?? 0
   const average = format.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -120,7 +120,7 @@ function Summary({ course }: { course: DetailCourse }) {
 }
 
 function ReviewItem({ review }: { review: DetailCourse['reviews'][number] }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const { author, stars, text, createdAt } = review
   return (
     <li>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 
-import { Face } from '#src/features/teachers/web/face.tsx'
 import { Portrait } from '#src/features/teachers/web/portrait.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -10,7 +9,7 @@ import './course-teachers.css'
 
 /** Who teaches the course, each with the first words about them. */
 export function CourseTeachers({ teachers }: Pick<DetailCourse, 'teachers'>) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   if (teachers.length === 0) return null
   return (
     <section className="course-part" aria-labelledby="course-teachers">
@@ -30,26 +29,5 @@ export function CourseTeachers({ teachers }: Pick<DetailCourse, 'teachers'>) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The way to each of those who teach it. */
-export function TaughtBy({ teachers }: Pick<DetailCourse, 'teachers'>) {
-  const t = useTranslations('courses')
-  if (teachers.length === 0) return null
-  return (
-    <ul className="course-by">
-      {teachers.map(teacher => (
-        <li key={teacher._id}>
-          <Link to={`/teacher/${teacher._id}`}>
-            <Face teacher={teacher} size={56} />
-            <span>
-              {t('taughtBy')}
-              <b>{teacher.name}</b>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -17,7 +17,7 @@ export function startOf({ _id: courseId, videos, lessons }: DetailCourse): strin
 
 /** L-CRS-6: to the start; who has completed them all goes to the certificate. */
 export function MainLink({ course, large = false }: { course: DetailCourse; large?: boolean }) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const look = buttonClass({ variant: 'primary', ...(large && { size: 'lg', block: true }) })
   if (course.completed) {
     return (

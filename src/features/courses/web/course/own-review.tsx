@@ -35,7 +35,7 @@ function Said({
   said: Said
   edit: () => void
 }) {
-  const t = useTranslations('courses.ownReview')
+  const t = useTranslations('coursePage.ownReview')
   return (
     <div className="own-review">
       <div className="own-review-head">
@@ -55,7 +55,7 @@ function Said({
 }
 
 function Delete({ id }: { id: string }) {
-  const t = useTranslations('courses.ownReview')
+  const t = useTranslations('coursePage.ownReview')
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -94,7 +94,7 @@ function Delete({ id }: { id: string }) {
 }
 
 function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailCourse; close: () => void }) {
-  const t = useTranslations('courses.ownReview')
+  const t = useTranslations('coursePage.ownReview')
   const { revalidate } = useRevalidator()
   const isAlive = useHydrated()
   const form = useRef<HTMLFormElement>(null)

@@ -5,11 +5,12 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { clockTime } from '#src/web/words/dates.ts'
+import { useDuration } from '#src/web/words/durations.ts'
 
 import { lessonsOf } from '../course-outline.ts'
 import { lessonAddress } from '../lesson-address.ts'
 import { CertificateNeeds } from './certificate-needs.tsx'
-import { type CardCourse, type DetailCourse, useDuration } from './course-facts.tsx'
+import { type CardCourse, type DetailCourse } from './course-facts.tsx'
 import { MainLink, startOf } from './main-link.tsx'
 
 interface OwnedProps {
@@ -19,7 +20,7 @@ interface OwnedProps {
 
 /** How far the learner is, and the way on. */
 export function Owned({ course, related }: OwnedProps) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const duration = useDuration()
   const { learning } = course
   if (!learning || course.lessonCount === 0) return <p className="text-muted">{t('noVideos')}</p>
@@ -57,7 +58,7 @@ export function Owned({ course, related }: OwnedProps) {
 
 /** For who completed a course: once more, or the next one that they have not completed. */
 function AfterCourse({ course, related }: OwnedProps) {
-  const t = useTranslations('courses')
+  const t = useTranslations('coursePage')
   const next = related.find(({ completed }) => !completed)
   return (
     <>

@@ -6,8 +6,9 @@ import { Face } from '#src/features/teachers/web/face.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { clockTime } from '#src/web/words/dates.ts'
+import { useDuration } from '#src/web/words/durations.ts'
 
-import { type CardCourse, CourseImage, useDuration } from '../course/course-facts.tsx'
+import { type CardCourse, CourseImage } from '../course/course-facts.tsx'
 import { lessonAddress } from '../lesson-address.ts'
 
 import '#src/ui/tokens/grounds.css'

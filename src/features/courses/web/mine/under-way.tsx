@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl'
 
 import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { useDuration } from '#src/web/words/durations.ts'
 
-import { type CardCourse, CourseImage, useDuration } from '../course/course-facts.tsx'
+import { type CardCourse, CourseImage } from '../course/course-facts.tsx'
 import { lessonAddress } from '../lesson-address.ts'
 
 import './own-lists.css'

@@ -4,7 +4,6 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { outlineOf } from '#src/features/courses/web/course-outline.ts'
-import { useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
 import { VideoTitle } from '#src/features/lessons/web/lesson/video-title.tsx'
 import { useIsThere, useStudyTime } from '#src/features/study/web/use-study-time.ts'
@@ -12,6 +11,7 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { useDuration } from '#src/web/words/durations.ts'
 
 import type { lessonLoader, OpenLesson } from '../loaders.ts'
 

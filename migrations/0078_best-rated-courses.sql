@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "courses_best_rated" ON "courses" USING btree ("rating_average" DESC NULLS LAST,"rating_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "courses"."published_at" is not null and "courses"."archived_at" is null;
