@@ -20,7 +20,7 @@ async function confirm(page: Page, button: string): Promise<void> {
 
 for (const { width, name } of [
   { width: 1440, name: 'Lina Haddadi' },
-  { width: 390, name: 'Ines Recovery' },
+  { width: 390, name: 'Ines Carvalho' },
 ]) {
   test(`D-34 D-35 A17 staff revoke a certificate with a reason, everybody reads it, and it is restored at ${width} px`, async ({
     page,
