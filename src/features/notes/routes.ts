@@ -17,7 +17,7 @@ export const notesRoutes = bind(notesContract, {
 })
 
 export const notesRawRoutes = {
-  exportNotes: async (context, _, reply) => {
+  notesFile: async (context, _, reply) => {
     const file = await writeNotesFile(context)
     if (isRefused(file)) return send(reply, file)
     return reply

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
@@ -63,15 +63,16 @@ const findGrounds = (db: Db) =>
     const rows = await db
       .select({
         _id: courseCategories.categoryId,
-        ground: sql<Ground>`(array_agg(${courses.ground} order by ${courses.learnersCount} desc, ${courses.id}))[1]`,
+        ground: sql<Ground | null>`(array_agg(${courses.ground} order by ${courses.learnersCount} desc, ${courses.id})
+          filter (where ${courses.ground} is not null))[1]`,
         count: count(),
       })
       .from(courseCategories)
       .innerJoin(courses, eq(courses.id, courseCategories.courseId))
-      .where(and(inCatalogue, eq(courseCategories.position, 0), isNotNull(courses.ground)))
+      .where(and(inCatalogue, eq(courseCategories.position, 0)))
       .groupBy(courseCategories.categoryId)
     const all = rows.reduce((sum, row) => sum + row.count, 0)
-    return { value: rows.map(({ _id, ground }) => ({ _id, ground })), rows: all }
+    return { value: rows.flatMap(({ _id, ground }) => (ground ? [{ _id, ground }] : [])), rows: all }
   })
 
 /** The courses with the most learners, at equal numbers the better rated. */

@@ -22,7 +22,7 @@ beforeEach(async () => {
   copy = await createDatabase()
   folder = await mkdtemp(join(tmpdir(), 'palestra-migrations-'))
   await cp(own, folder, { recursive: true })
-  await query(copy.settings, 'create table notes (n int); insert into notes select generate_series(1, 1000)')
+  await query(copy.settings, 'create table leaves (n int); insert into leaves select generate_series(1, 1000)')
   other = new pg.Client(copy.settings)
   await other.connect()
 })
@@ -47,7 +47,7 @@ const done = async () => (await query(copy.settings, 'select from drizzle.__driz
 const indexes = () =>
   query<{ name: string; valid: boolean }>(
     copy.settings,
-    `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'notes'::regclass order by 1`,
+    `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'leaves'::regclass order by 1`,
   )
 
 /** A build that waits for somebody who wrote before it began. */
@@ -60,10 +60,10 @@ const waitForBuild = () =>
 
 test('R25 a table that others use for long is given up with their names, nothing is done, and nobody waits for long', async () => {
   const before = await done()
-  await addMigration('alter table notes add column word text')
-  await other.query(`set application_name = 'a long report'; begin; select from notes`)
+  await addMigration('alter table leaves add column word text')
+  await other.query(`set application_name = 'a long report'; begin; select from leaves`)
   const starting = start({ ...patience, triesMs: 2000 }).catch(String)
-  await query(copy.settings, `set statement_timeout = '15s'; select from notes`)
+  await query(copy.settings, `set statement_timeout = '15s'; select from leaves`)
   expect(await starting).toMatch(
     /^MigrationError: The migration \d+_more waited 2 s for a table that another connection uses, and gave up; nothing of it was done\. Start again .* \(process \d+ of \w+ a long report\)\.$/,
   )
@@ -75,12 +75,12 @@ test('R25 a table that others use for long is given up with their names, nothing
 
 test('R25 a table that becomes free meanwhile is taken, and of several migrations those that were done stay', async () => {
   const before = await done()
-  await addMigration('create table more_notes (n int)')
-  await addMigration('create table other_notes (n int)', 'alter table notes add column word text')
-  await other.query('begin; select from notes')
+  await addMigration('create table more_leaves (n int)')
+  await addMigration('create table other_leaves (n int)', 'alter table leaves add column word text')
+  await other.query('begin; select from leaves')
   await expect(start()).rejects.toThrow('nothing of it was done')
   expect(await done()).toBe(before + 1)
-  const [left] = await query<{ name: string | null }>(copy.settings, `select to_regclass('other_notes') as name`)
+  const [left] = await query<{ name: string | null }>(copy.settings, `select to_regclass('other_leaves') as name`)
   expect(left?.name).toBeNull()
   const starting = start({ ...patience, triesMs: seconds(30) })
   setTimeout(() => void other.query('commit'), 700)
@@ -91,45 +91,45 @@ test('R25 a table that becomes free meanwhile is taken, and of several migration
 test('R25 an index is built beside the writes; killed in the middle, the next start builds it anew', async () => {
   const before = await done()
   await addMigration(
-    'CREATE INDEX CONCURRENTLY "notes_n" ON "notes" USING btree ("n")',
-    '-- A second one.\ncreate index concurrently notes_odd on notes (n) where n % 2 = 1',
+    'CREATE INDEX CONCURRENTLY "leaves_n" ON "leaves" USING btree ("n")',
+    '-- A second one.\ncreate index concurrently leaves_odd on leaves (n) where n % 2 = 1',
   )
-  await other.query('begin; insert into notes values (0)')
+  await other.query('begin; insert into leaves values (0)')
   const starting = start({ ...patience, buildMs: seconds(60) }).catch(String)
   await waitForBuild()
-  await query(copy.settings, 'insert into notes values (1001)')
+  await query(copy.settings, 'insert into leaves values (1001)')
   await query(
     copy.settings,
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'palestra-migration' and datname = current_database()`,
   )
   expect(await starting).toMatch(/terminat/)
-  expect(await indexes()).toEqual([{ name: 'notes_n', valid: false }])
+  expect(await indexes()).toEqual([{ name: 'leaves_n', valid: false }])
   expect(await done()).toBe(before)
   await other.query('commit')
   await start()
   expect(await indexes()).toEqual([
-    { name: 'notes_n', valid: true },
-    { name: 'notes_odd', valid: true },
+    { name: 'leaves_n', valid: true },
+    { name: 'leaves_odd', valid: true },
   ])
   expect(await done()).toBe(before + 1)
 })
 
 test('R25 an index that waits too long for others leaves nothing, and says so', async () => {
-  await addMigration('create unique index concurrently notes_n on notes (n)')
-  await other.query('begin; insert into notes values (0)')
+  await addMigration('create unique index concurrently leaves_n on leaves (n)')
+  await other.query('begin; insert into leaves values (0)')
   const failed = start().catch(String)
   await waitForBuild()
   expect(await failed).toMatch(/waited 0 s for a table that another connection uses.*\(process \d+/)
   await other.query('commit')
-  await query(copy.settings, 'insert into notes values (0)')
+  await query(copy.settings, 'insert into leaves values (0)')
   await expect(start()).rejects.toThrow('could not create unique index')
   expect(await indexes()).toEqual([])
 })
 
 test('R25 processes that wait for their turn do not hold up the index that another builds', async () => {
   const before = await done()
-  await addMigration('create index concurrently notes_n on notes (n)')
-  await other.query('begin; insert into notes values (0)')
+  await addMigration('create index concurrently leaves_n on leaves (n)')
+  await other.query('begin; insert into leaves values (0)')
   const starting = Promise.all([
     start({ ...patience, buildMs: seconds(60) }),
     letServe(copy.settings, copy.serving.user ?? ''),
@@ -139,15 +139,18 @@ test('R25 processes that wait for their turn do not hold up the index that anoth
   await new Promise(resolve => setTimeout(resolve, 500))
   await other.query('commit')
   await Promise.all([starting, late])
-  expect(await indexes()).toEqual([{ name: 'notes_n', valid: true }])
+  expect(await indexes()).toEqual([{ name: 'leaves_n', valid: true }])
   expect(await done()).toBe(before + 1)
 })
 
 test('R25 a migration that mixes both kinds is refused before anything of it is done', async () => {
-  await addMigration('alter table notes add column word text', 'create index concurrently notes_word on notes (word)')
+  await addMigration(
+    'alter table leaves add column word text',
+    'create index concurrently leaves_word on leaves (word)',
+  )
   await expect(start()).rejects.toThrow('has to hold either no "concurrently", or nothing but')
   expect(await indexes()).toEqual([])
-  await expect(query(copy.settings, 'select word from notes')).rejects.toThrow('does not exist')
+  await expect(query(copy.settings, 'select word from leaves')).rejects.toThrow('does not exist')
 })
 
 test('R25 tables of a later version are refused with the cure', async () => {
