@@ -10,7 +10,7 @@ import { SiteHeader } from './shell/site-header.tsx'
 
 /** The whole document: React renders <html> itself, so titles and meta tags need no tricks. */
 export function Document() {
-  const { language, theme, block, assets } = usePage()
+  const { language, theme, block } = usePage()
   const t = useTranslations('shell')
   const handles = useMatches().map(match => match.handle)
   const isManaging = useViewer()?.role === 'admin' && handles.some(handle => says(handle, 'dashboard'))
@@ -18,30 +18,14 @@ export function Document() {
   const dark = handles.some(handle => says(handle, 'dark'))
   // Who works in a page waits for it to live, who reads one for it to be seen.
   const isWorkedIn = handles.some(handle => says(handle, 'personal') || says(handle, 'atOnce'))
-  const start = isWorkedIn ? undefined : assets.start
   return (
     <html lang={language} dir="ltr" data-theme={theme}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <link rel="icon" type="image/svg+xml" href={icon} />
-        {assets.fonts.map(href => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
-        {assets.styles.map(href => (
-          <link key={href} rel="stylesheet" href={href} precedence="app" />
-        ))}
-        {start
-          ? null
-          : assets.modules.map(href => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)}
-        <script type="module" src={start ?? assets.entry} fetchPriority="low" />
-      </head>
+      <head>{import.meta.env.SSR && <ServerHead isWorkedIn={isWorkedIn} />}</head>
       <body className={dark ? 'dark-surround' : undefined}>
         <a className="skip-link" href="#main">
           {t('skip')}
         </a>
-        <Ribbon />
+        {import.meta.env.SSR && <Ribbon />}
         {!bare && <SiteHeader />}
         <Outlet />
         {!bare && <SiteFooter />}
@@ -54,13 +38,43 @@ export function Document() {
   )
 }
 
-/** What the demo academy says of itself. */
+/**
+ * What a document needs that a browser reads once: the server alone draws it, and React passes over it, as over everything
+ * that it does not know directly in the head. Titles and descriptions are their pages'.
+ */
+function ServerHead({ isWorkedIn }: { isWorkedIn: boolean }) {
+  const { assets } = usePage()
+  const start = isWorkedIn ? undefined : assets.start
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" type="image/svg+xml" href={icon} />
+      {assets.fonts.map(href => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      {assets.styles.map(href => (
+        <link key={href} rel="stylesheet" href={href} precedence="app" />
+      ))}
+      {start
+        ? null
+        : assets.modules.map(href => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)}
+      <script type="module" src={start ?? assets.entry} fetchPriority="low" />
+    </>
+  )
+}
+
+/**
+ * What the demo academy says of itself. It never changes, so the server alone draws it: React passes over what it does not
+ * know directly in the body, and leaves it there.
+ */
 function Ribbon() {
   const { ribbon } = usePage().site
   return (
     ribbon && (
-      <aside className="ribbon" aria-labelledby="ribbon">
-        <p id="ribbon">{ribbon}</p>
+      <aside className="ribbon" aria-label={ribbon}>
+        {ribbon}
       </aside>
     )
   )

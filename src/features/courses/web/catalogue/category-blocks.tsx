@@ -5,8 +5,6 @@ import { Link } from '#src/web/links/link.tsx'
 import type { CardCourse } from '../course/course-facts.tsx'
 import { addressOf, type Filters } from './filters.ts'
 
-import '#src/ui/tokens/grounds.css'
-
 interface CategoryBlocksProps {
   filters: Filters
   categories: readonly { _id: string; name: string }[]

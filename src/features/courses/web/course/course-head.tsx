@@ -11,8 +11,6 @@ import { addressOf } from '../catalogue/filters.ts'
 import { type DetailCourse } from './course-facts.tsx'
 import { TaughtBy } from './taught-by.tsx'
 
-import '#src/ui/tokens/grounds.css'
-
 // The server draws the image: nothing of it waits for the script that shows it in full size.
 const CoursePreview = later(
   'course-preview',

@@ -5,8 +5,6 @@ import { Link } from '#src/web/links/link.tsx'
 
 import type { DetailCourse } from './course-facts.tsx'
 
-import './taught-by.css'
-
 /** The way to each of those who teach it. */
 export function TaughtBy({ teachers }: Pick<DetailCourse, 'teachers'>) {
   const t = useTranslations('coursePage')

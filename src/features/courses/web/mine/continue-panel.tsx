@@ -11,7 +11,6 @@ import { useDuration } from '#src/web/words/durations.ts'
 import { type CardCourse, CourseImage } from '../course/course-facts.tsx'
 import { lessonAddress } from '../lesson-address.ts'
 
-import '#src/ui/tokens/grounds.css'
 import './continue-panel.css'
 
 type Learning = NonNullable<CardCourse['learning']>
