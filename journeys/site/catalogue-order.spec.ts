@@ -12,6 +12,9 @@ const prices = async (page: Page): Promise<number[]> => {
 }
 
 test('D-38 a category is one press away, on the ground of its courses, and all of them another', async ({ page }) => {
+  // A job reads the grounds of the pictures, soon after the academy was filled.
+  const grounds = async () => (await call(page, 'GET', '/courses')).categoryGrounds.length
+  await expect.poll(grounds).toBe((await call(page, 'GET', '/categories')).categories.length)
   await page.goto('/courses')
   const blocks = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
   const { categories } = await call(page, 'GET', '/categories')
