@@ -5,7 +5,7 @@ import { PASSWORD_MAX } from './account-rules.ts'
 import { isPossible, possibleYears } from './calendar.ts'
 import { normalEmail } from './text/emails.ts'
 import { isPhone, normalPhone } from './text/patterns.ts'
-import { isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './text/plain-text.ts'
+import { hasVisible, isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './text/plain-text.ts'
 import { LINE_MAX } from './text/text-limits.ts'
 import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
 
@@ -46,7 +46,7 @@ export const WebAddress = z
   .regex(/^[^\s\p{Cc}\p{Cf}\p{Cs}]*$/u)
 
 /** What a person is told whose text holds marks that turn around others, or control characters. */
-export const hidden = 'Please remove the characters that cannot be seen from this text'
+const hidden = 'Please remove the characters that cannot be seen from this text'
 
 /** One line of plain text, letters and their marks as one (NFC); control characters are refused (they forge log lines and mail headers). */
 export const Line = z.string().trim().normalize('NFC').max(LINE_MAX).regex(ONE_LINE, { error: hidden })
@@ -66,6 +66,14 @@ export const paragraphs = (max: number) =>
     .max(max)
     .regex(SEVERAL_LINES, { error: hidden })
     .transform(text => text.replace(/\r\n?/g, '\n'))
+
+/** The same of people's own words, of which something can be seen. */
+export const visibleParagraphs = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform(text => text.replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(1).max(max).regex(SEVERAL_LINES, { error: hidden }).refine(hasVisible, { error: hidden }))
 
 /** A password that is asked for once more, before something is deleted (D-54); empty from who has a second factor. */
 export const Password = z.string().max(PASSWORD_MAX).default('')

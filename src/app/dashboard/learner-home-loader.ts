@@ -1,4 +1,5 @@
 import { hasFailed, loader, orFailed } from '#src/web/calls/loader.ts'
+import { days } from '#src/wire/durations.ts'
 
 /** So many of the last courses are looked at. */
 const COURSES = 24
@@ -19,5 +20,4 @@ export const learnerHomeLoader = loader(async api => {
   return { mine, study, goesOn, paper }
 })
 
-const DAY_MS = 86_400_000
-const ofTheDay = <T>(all: readonly T[]): T | undefined => all[Math.floor(Date.now() / DAY_MS) % all.length]
+const ofTheDay = <T>(all: readonly T[]): T | undefined => all[Math.floor(Date.now() / days(1)) % all.length]

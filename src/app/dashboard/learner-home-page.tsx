@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 
+import { nearest } from '#src/features/certificates/web/nearest.ts'
 import { CertificateUnderWay } from '#src/features/certificates/web/under-way.tsx'
 import type { CardCourse } from '#src/features/courses/web/course/course-facts.tsx'
 import { ContinuePanel } from '#src/features/courses/web/mine/continue-panel.tsx'
@@ -97,10 +98,8 @@ function Begin({ hasCompleted }: { hasCompleted: boolean }) {
   )
 }
 
-/** The course that was begun and has the least left. */
 function Certificate({ courses }: { courses: readonly CardCourse[] }) {
   const viewer = useViewer()
-  const remaining = ({ learning }: CardCourse) => learning?.remainingSeconds ?? 0
-  const [nearest] = courses.filter(isBegun).toSorted((one, other) => remaining(one) - remaining(other))
-  return <CertificateUnderWay course={nearest} holder={viewer ? `${viewer.firstName} ${viewer.lastName}` : ''} />
+  const holder = viewer ? `${viewer.firstName} ${viewer.lastName}` : ''
+  return <CertificateUnderWay course={nearest(courses)} holder={holder} />
 }

@@ -19,6 +19,7 @@ import { hashPassword } from '#src/server/security/passwords.ts'
 import type { LoadedContent } from './courses.ts'
 import { daysBefore } from './days.ts'
 import { needed } from './ids.ts'
+import { watchedRow } from './progress.ts'
 
 /** An enrolment with what it is about. */
 type Taken = DemoCrowdEnrolment & { readonly userId: string; readonly courseId: string; readonly of: DemoCourse }
@@ -113,7 +114,7 @@ async function loadSteps({ db, now }: Services, loaded: LoadedContent, held: rea
   await insertAll(
     db,
     videoProgress,
-    steps.filter(({ slug }) => !written.has(slug)).map(step => watchedOf(step, loaded)),
+    steps.filter(({ slug }) => !written.has(slug)).map(step => watchedRow(loaded, step)),
   )
   const read = steps.flatMap(step => {
     const lesson = written.get(step.slug)
@@ -138,20 +139,6 @@ async function loadSteps({ db, now }: Services, loaded: LoadedContent, held: rea
     questionAttempts,
     read.flatMap(({ attempt }) => attempt ?? []),
   )
-}
-
-function watchedOf({ userId, courseId, slug, percent, at }: Step, { videoIds, seconds }: LoadedContent) {
-  const isDone = percent === 100
-  return {
-    userId,
-    courseId,
-    videoId: needed(videoIds.get(slug), slug),
-    percent,
-    positionSeconds: isDone ? 0 : (needed(seconds.get(slug), slug) * percent) / 100,
-    startedAt: at,
-    updatedAt: at,
-    completedAt: isDone ? at : null,
-  }
 }
 
 /** A reading that was read or is being read, or a first attempt at questions: most know most of them. */

@@ -21,12 +21,13 @@ const WATCHED = 90
 /** What somebody has begun, one after the other since they hold the course, and the certificate where nothing is missing. */
 export async function loadProgress(services: Services, loaded: LoadedContent, learning: Learning): Promise<void> {
   const { userId, course, enrolment } = learning
+  const courseId = needed(loaded.courseIds.get(course.slug), course.slug)
   const begun = begunLessons(course, enrolment.progress ?? {})
   for (const [index, lesson] of begun.entries()) {
     const at = daysBefore(services.now(), Math.max(0.1, enrolment.daysAgo * (1 - (index + 1) / (begun.length + 1))))
     const written = academy.written.find(({ slug }) => slug === lesson.slug)
     if (written) await loadRead(services, loaded, { userId, written, at })
-    else await loadWatched(services, loaded, { ...learning, lesson, at })
+    else await services.db.insert(videoProgress).values(watchedRow(loaded, { userId, courseId, ...lesson, at }))
   }
   const done = new Set(begun.filter(({ percent }) => percent >= WATCHED).map(({ slug }) => slug))
   if (!neededLessons(course).every(slug => done.has(slug))) return
@@ -34,7 +35,6 @@ export async function loadProgress(services: Services, loaded: LoadedContent, le
     academy.people.find(({ slug }) => slug === enrolment.person),
     enrolment.person,
   )
-  const courseId = needed(loaded.courseIds.get(course.slug), course.slug)
   await issueCertificate(services, services.db, { user: { ...person, id: userId }, courseId })
 }
 
@@ -56,22 +56,21 @@ function begunLessons(course: DemoCourse, watched: Readonly<Record<string, numbe
   })
 }
 
-async function loadWatched(
-  { db }: Services,
-  { courseIds, videoIds, seconds }: LoadedContent,
-  { userId, course, lesson: { slug, percent }, at }: Learning & { lesson: Begun; at: Date },
-): Promise<void> {
+type Watched = { userId: string; courseId: string; slug: string; percent: number; at: Date }
+
+/** How far somebody is in a video. */
+export function watchedRow({ videoIds, seconds }: LoadedContent, { userId, courseId, slug, percent, at }: Watched) {
   const isDone = percent >= WATCHED
-  await db.insert(videoProgress).values({
+  return {
     userId,
-    courseId: needed(courseIds.get(course.slug), course.slug),
+    courseId,
     videoId: needed(videoIds.get(slug), slug),
     percent,
     positionSeconds: isDone ? 0 : (needed(seconds.get(slug), slug) * percent) / 100,
     startedAt: at,
     updatedAt: at,
     completedAt: isDone ? at : null,
-  })
+  }
 }
 
 /** A reading that was read, or questions that were all answered right in the first attempt. */

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { Category } from '#src/features/categories/contract.ts'
 import {
   idList,
-  hidden,
   Id,
   Instant,
   jsonText,
@@ -16,8 +15,8 @@ import {
   Version,
   wholeNumber,
   YesNo,
+  visibleParagraphs,
 } from '#src/wire/fields.ts'
-import { hasVisible, SEVERAL_LINES } from '#src/wire/text/plain-text.ts'
 
 /** Posts on a page of the list (K-3). */
 const BLOGS_PER_PAGE = 12
@@ -63,14 +62,7 @@ const BlogDetail = BlogCard.extend({
   commentsCount: z.number().int(),
 })
 
-/** Words of one or several lines; other control characters are refused. */
-const CommentText = z
-  .string()
-  .max(MAX_COMMENT * 2)
-  .transform(text => text.replaceAll(/\r\n?/g, '\n').trim())
-  .pipe(
-    z.string().min(1).max(MAX_COMMENT).regex(SEVERAL_LINES, { error: hidden }).refine(hasVisible, { error: hidden }),
-  )
+const CommentText = visibleParagraphs(MAX_COMMENT)
 
 /** What a row of the manager's list shows. */
 const BlogRow = BlogCard.pick({ _id: true, title: true, thumbnailUrl: true, views: true, createdAt: true }).extend({

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 
-import { hidden, Id, Instant, PageNumber } from '#src/wire/fields.ts'
-import { hasVisible, SEVERAL_LINES } from '#src/wire/text/plain-text.ts'
+import { Id, Instant, PageNumber, visibleParagraphs } from '#src/wire/fields.ts'
 import { LINE_MAX, NOTE_MAX } from '#src/wire/text/text-limits.ts'
 
 /** What a learner wrote at a second of a video. */
 const Note = z.object({ _id: Id, second: z.number().int(), text: z.string(), createdAt: Instant, updatedAt: Instant })
 
-const NoteText = z
-  .string()
-  .max(NOTE_MAX * 2)
-  .transform(text => text.replaceAll(/\r\n?/g, '\n').trim())
-  .pipe(z.string().min(1).max(NOTE_MAX).regex(SEVERAL_LINES, { error: hidden }).refine(hasVisible, { error: hidden }))
+const NoteText = visibleParagraphs(NOTE_MAX)
 
 const Place = z.strictObject({ courseId: Id, videoId: Id })
 const InCourse = z.object({ _id: Id, title: z.string() })

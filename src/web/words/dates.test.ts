@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { clockTime, elapsed, hoursAndMinutes } from './dates.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
+
+import { elapsed, hoursAndMinutes } from './dates.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 

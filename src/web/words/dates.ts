@@ -67,11 +67,3 @@ export function hoursAndMinutes(lengthSeconds: number): { hours: number; minutes
   const total = lengthSeconds > 0 ? Math.max(1, Math.round(lengthSeconds / 60)) : 0
   return { hours: Math.floor(total / 60), minutes: total % 60 }
 }
-
-/** A length or position on a clock: 9:12, 1:04:05. */
-export function clockTime(lengthSeconds: number): string {
-  const whole = Math.max(0, Math.round(lengthSeconds))
-  const two = (count: number) => String(count).padStart(2, '0')
-  const [h, min] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
-  return `${h > 0 ? `${h}:${two(min)}` : min}:${two(whole % 60)}`
-}

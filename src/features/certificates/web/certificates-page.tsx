@@ -8,6 +8,7 @@ import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { CertificateCard, NextCertificate } from './certificate-card.tsx'
+import { nearest } from './nearest.ts'
 import type { certificatesLoader } from './own-loader.ts'
 
 /** L-CERT-1, L-CERT-2, inside the dashboard's frame. */
@@ -62,11 +63,3 @@ function Certificates() {
     </>
   )
 }
-
-type Course = Parameters<typeof NextCertificate>[0]['course']
-
-/** The course that was begun and has the least left. */
-const nearest = (courses: readonly Course[]): Course | undefined =>
-  courses
-    .filter(({ completed, learning }) => !completed && learning?.next && learning.startedLessons > 0)
-    .toSorted((a, b) => (a.learning?.remainingSeconds ?? 0) - (b.learning?.remainingSeconds ?? 0))[0]

@@ -1,5 +1,6 @@
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { findNotes } from './notes.ts'
@@ -16,13 +17,7 @@ export async function writeNotesFile({ db, actor, publicUrl, now }: Context) {
     place = note
     const address = `${publicUrl}/video/${note.courseId}/${note.videoId}#t=${note.second}`
     // Further lines of a note stay in its item.
-    lines.push(`- [${clock(note.second)}](${address}) ${note.text.replaceAll('\n', '\n  ')}`)
+    lines.push(`- [${clockTime(note.second)}](${address}) ${note.text.replaceAll('\n', '\n  ')}`)
   }
   return { name: `notes-${now().toISOString().slice(0, 10)}.md`, text: `${lines.join('\n').trim()}\n` }
-}
-
-const clock = (second: number): string => {
-  const two = (count: number) => String(count).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(second / 3600), Math.floor((second % 3600) / 60)]
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(second % 60)}`
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { useKeptTyping } from '#src/web/forms/kept-typing.ts'
 import { isRecord, TYPED } from '#src/web/memory.ts'
-import { clockTime } from '#src/web/words/dates.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
 import { NOTE_MAX } from '#src/wire/text/text-limits.ts'
 
 import { NoteField } from './note-field.tsx'

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button, IconButton } from '#src/ui/controls/button.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
-import { clockTime } from '#src/web/words/dates.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
 import { NOTE_MAX } from '#src/wire/text/text-limits.ts'
 
 import { NoteField } from './note-field.tsx'

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { Badge } from '#src/ui/display/badge.tsx'
-import { clockTime } from '#src/web/words/dates.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
 
 import type { courseManagerContract } from '../../contract/manager.ts'
 import { StateBadge } from './course-row.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { clockTime } from '#src/web/words/dates.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
 
 import { seek } from '../player/actions.ts'
 import type { Cues } from './cues.ts'

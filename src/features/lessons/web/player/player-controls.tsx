@@ -12,7 +12,7 @@ import {
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { clockTime } from '#src/web/words/dates.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useEffect, useState } from 'react'
 
-import { clockTime } from '#src/web/words/dates.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import { readTiles, type Tile } from './tiles.ts'

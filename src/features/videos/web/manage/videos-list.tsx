@@ -17,7 +17,7 @@ import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
-import { clockTime } from '#src/web/words/dates.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
 
 import type { manageVideosLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
