@@ -31,7 +31,7 @@ test('L-PAY-1 L-PAY-3 L-PAY-6 L-PAY-9 L-PAY-10 L-DONE-1 L-DONE-2 D-18 a visitor 
   await expect(page).toHaveURL(`/payment/${course._id}`)
   await expect(page.getByRole('heading', { name: 'Stripe Payment Integration' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Enter Payment Details' })).toBeVisible()
-  await expect(page.getByRole('complementary')).toContainText(`Total$${course.price}.00`)
+  await expect(page.locator('.pay-summary')).toContainText(`Total$${course.price}.00`)
   await payWith(page, cards.declined)
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible()
   await payWith(page, cards.insufficientFunds)
