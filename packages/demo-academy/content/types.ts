@@ -131,10 +131,10 @@ export interface DemoCourse {
   readonly outline: readonly DemoSection[]
 }
 
-/** `art` is a hero slug of the media catalogue; `kind: 'video'` plays its loop. A course target opens `/course/{id}`. */
+/** `art` and `darkArt`, for the dark theme, are hero slugs of the media catalogue. A course target opens `/course/{id}`. */
 export interface DemoHeroSlide {
   readonly art: string
-  readonly kind: 'image' | 'video'
+  readonly darkArt?: string
   readonly h1: string
   readonly p: string
   readonly color: 'black' | 'white'

@@ -15,7 +15,7 @@ import { applicationScenes } from './scenes/applications.ts'
 import { avatar, portraits } from './scenes/avatars.ts'
 import { conferenceScenes, type EventScene } from './scenes/conferences.ts'
 import { heartRateVariability, lactateThreshold } from './scenes/endurance.ts'
-import { STILL_PHASE, strideAt } from './scenes/hero-stride.ts'
+import { contactAt, FILM_SECONDS } from './scenes/hero-contact.ts'
 import { ridges, traces } from './scenes/heroes.ts'
 import { aclRehabilitation } from './scenes/knee.ts'
 import { acuteChronicLoad, sessionLoad } from './scenes/load.ts'
@@ -30,6 +30,8 @@ import { growthAndMaturation, skillAcquisition } from './scenes/talent.ts'
 export const WIDTHS = {
   course: [480, 960, 1440],
   hero: [828, 1280, 1920, 2400],
+  /** The video of a hero; it is half as high as wide, as its picture is. */
+  film: 2560,
   cover: [480, 960, 1440],
   poster: 1280,
   posterSmall: 640,
@@ -56,33 +58,33 @@ export const courses: readonly CourseScene[] = [
   expectedGoalsCourse,
 ]
 
-/** `tone` is the ground behind words: light or dark. `loop` is the video of a picture that also moves. */
+/** `ground` is the colour at its left edge, on which words stand. `loop` is the video of a picture that also moves. */
 type Hero = {
   slug: string
-  tone: 'light' | 'dark'
+  ground: string
   shows: string
   draw: () => string
   loop?: { seconds: number; at: (t: number) => string }
 }
-const LOOP_SECONDS = 6
+const contact = (theme: 'day' | 'night', slug: string, ground: string): Hero => ({
+  slug,
+  ground,
+  shows: 'A sprinter at the end of one contact with the ground, hip to foot; behind, the same contact a moment before.',
+  draw: () => contactAt(theme, 0),
+  loop: { seconds: FILM_SECONDS, at: t => contactAt(theme, t) },
+})
 export const heroes: readonly Hero[] = [
-  {
-    slug: 'chronophotograph',
-    tone: 'dark',
-    shows:
-      'Overlapping images of a sprinter, true to scale, with the paths of hip, knee and ankle; the ankle path is red.',
-    draw: () => strideAt(STILL_PHASE),
-    loop: { seconds: LOOP_SECONDS, at: t => strideAt(STILL_PHASE + t / LOOP_SECONDS) },
-  },
+  contact('day', 'contact', '#f3b62e'),
+  contact('night', 'contact-night', '#1b0d0f'),
   {
     slug: 'traces',
-    tone: 'light',
+    ground: '#f1e8db',
     shows: 'Ten player traces on a football pitch in perspective; one wing player is red.',
     draw: traces,
   },
   {
     slug: 'ridges',
-    tone: 'dark',
+    ground: '#11262e',
     shows:
       'Forty lines of heart beats, one for each minute of a graded test; the rate rises downwards and one line is marked.',
     draw: ridges,
@@ -152,9 +154,9 @@ const videoEntry = ({ slug, title, seconds, teaches, shows, courses: fits }: Exp
   height: 720,
 })
 
-const heroEntry = ({ slug, tone, shows, loop }: Hero) => ({
+const heroEntry = ({ slug, ground, shows, loop }: Hero) => ({
   slug,
-  tone,
+  ground,
   shows,
   images: images('heroes', slug, WIDTHS.hero, 1 / 2),
   ...(loop
@@ -163,8 +165,8 @@ const heroEntry = ({ slug, tone, shows, loop }: Hero) => ({
           file: `heroes/${slug}.mp4`,
           poster: `heroes/${slug}.avif`,
           seconds: loop.seconds,
-          width: 1920,
-          height: 960,
+          width: WIDTHS.film,
+          height: WIDTHS.film / 2,
         },
       }
     : {}),

@@ -11,7 +11,7 @@ import { palettes } from './drawing/palette.ts'
 import { explainers } from './explainers.ts'
 import { applicationScenes } from './scenes/applications.ts'
 import { conferenceScenes } from './scenes/conferences.ts'
-import { strideAt } from './scenes/hero-stride.ts'
+import { contactAt, FILM_SECONDS } from './scenes/hero-contact.ts'
 import { READING_PACE } from './videos/kit.ts'
 
 const media = join(fileURLToPath(new URL('.', import.meta.url)), '../../demo-academy/media')
@@ -97,14 +97,14 @@ describe('files', () => {
 
   test('the loop is short, small and closes without a jump', () => {
     const moving = heroes.flatMap(h => (h.loop ? [{ slug: h.slug, ...h.loop }] : []))
-    expect(moving).toHaveLength(1)
+    expect(moving).toHaveLength(2)
     for (const { slug, seconds } of moving) {
       expect(seconds).toBeLessThanOrEqual(8)
       expect(sizeOf(`heroes/${slug}.mp4`)).toBeLessThan(1_200_000)
       expect(existsSync(join(media, `heroes/${slug}.avif`))).toBe(true)
     }
     const numbers = (svg: string) => (svg.match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
-    const [first, last] = [numbers(strideAt(0.25)), numbers(strideAt(1.25))]
+    const [first, last] = [numbers(contactAt('day', 0)), numbers(contactAt('day', FILM_SECONDS))]
     expect(last).toHaveLength(first.length)
     expect(Math.max(...first.map((v, k) => Math.abs(v - at(last, k))))).toBeLessThan(0.25)
   })

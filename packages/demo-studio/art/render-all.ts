@@ -91,8 +91,8 @@ const jobs: Job[] = [
               await stills(loop.at(0), [[`heroes/${slug}.avif`, 1920]])
               await video(join(media, `heroes/${slug}.mp4`), loop.at, {
                 seconds: loop.seconds,
-                width: 1920,
-                height: 960,
+                width: WIDTHS.film,
+                height: WIDTHS.film / 2,
                 crf: 27,
               })
             },

@@ -1,6 +1,6 @@
 import { at, type Point, radians } from '../drawing/geometry.ts'
-import { circle, type Drawing, g, path, poly, smooth } from '../drawing/svg.ts'
-/** Draws a placed body: limb outlines from the build's half-widths, hair, kit, and the motion-capture skeleton. */
+import { type Drawing, g, path, smooth } from '../drawing/svg.ts'
+/** Draws a placed body: limb outlines from the build's half-widths, hair, kit. */
 import type { Limb, Placed } from './body.ts'
 import { type Build, builds, HAIR_CAP, HEAD, type Hair, hairs, type Profile } from './build.ts'
 
@@ -163,27 +163,5 @@ export function figure(J: Placed, style: Style): string {
     }),
     style.shorts ? shortsOver(J, build, style.shorts) : '',
     arm(J, J.R, build, style.body),
-  )
-}
-
-/** Motion-capture bones of the right side, with round joint markers when `marker` (px) is given. */
-export function skeleton(J: Placed, o: { stroke: string; width: number; marker?: number }): string {
-  const b = J.R
-  const bones = [
-    [J.hip, b.knee, b.ankle, b.ball, b.toe],
-    [J.shoulder, b.elbow, b.wrist, b.hand],
-    [J.hip, J.shoulder, J.head],
-  ]
-  const joints = o.marker ? [J.hip, J.shoulder, b.knee, b.ankle, b.ball, b.elbow, b.wrist] : []
-  return g(
-    {},
-    path(bones.map(points => poly(points)).join(''), {
-      fill: 'none',
-      stroke: o.stroke,
-      'stroke-width': o.width,
-      'stroke-linejoin': 'round',
-      'stroke-linecap': 'round',
-    }),
-    joints.map(p => circle(p, o.marker ?? 0, { fill: o.stroke })),
   )
 }

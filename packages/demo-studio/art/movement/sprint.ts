@@ -18,7 +18,7 @@ export const sprintFlight = SPRINT.stride / 2 - SPRINT.contact
 /** Hip travel in one contact, body heights. */
 const TRAVEL = (SPRINT.speed * SPRINT.contact) / SPRINT.stature
 /** Ball of the foot ahead of the hip at touchdown, body heights. */
-export const FOOT_AHEAD = 0.235
+const FOOT_AHEAD = 0.235
 /** From the ball of the foot to the toe tip with a flat foot. */
 const TOES: Point = [FOOT.toe[0] - FOOT.ball[0], FOOT.toe[1] - FOOT.ball[1]]
 
