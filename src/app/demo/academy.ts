@@ -67,14 +67,28 @@ async function loadPeople({ db, now }: Services, media: Media): Promise<Ids> {
 
 async function loadFront({ db, now }: Services, { media, courseIds }: { media: Media; courseIds: Ids }): Promise<void> {
   await db.insert(heroSlides).values(
-    academy.heroSlides.map(({ art, kind, h1, p, color, target }, index) => {
-      const { image, loop } = needed(media.heroes.get(art), art)
+    academy.heroSlides.map(({ art, darkArt, h1, p, color, target }, index) => {
+      const { image, loop, ground } = needed(media.heroes.get(art), art)
+      const dark = darkArt && needed(media.heroes.get(darkArt), darkArt)
       const link = 'course' in target ? `/course/${needed(courseIds.get(target.course), target.course)}` : target.path
-      const asset =
-        kind === 'video' && loop
-          ? { assetType: 'video' as const, assetUrl: loop }
-          : { assetType: 'image' as const, assetUrl: image }
-      return { pageNb: index + 1, h1, p, color, link, image, ...asset }
+      const typeOf = (film: string | undefined) => (film ? ('video' as const) : ('image' as const))
+      return {
+        pageNb: index + 1,
+        h1,
+        p,
+        color,
+        link,
+        assetType: typeOf(loop),
+        assetUrl: loop ?? image,
+        image,
+        ground,
+        ...(dark && {
+          darkAssetType: typeOf(dark.loop),
+          darkAssetUrl: dark.loop ?? dark.image,
+          darkImage: dark.image,
+          darkGround: dark.ground,
+        }),
+      }
     }),
   )
   await db.insert(partners).values(

@@ -18,7 +18,12 @@ const Catalogue = z.object({
     }),
   ),
   heroes: z.array(
-    z.object({ slug: z.string(), images: z.array(Image), loop: z.object({ file: z.string() }).optional() }),
+    z.object({
+      slug: z.string(),
+      ground: z.string(),
+      images: z.array(Image),
+      loop: z.object({ file: z.string() }).optional(),
+    }),
   ),
   partners: z.array(z.object({ slug: z.string(), file: z.string() })),
   blogs: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
@@ -34,7 +39,8 @@ export type Media = {
   readonly thumbnails: ReadonlyMap<string, string>
   readonly blogs: ReadonlyMap<string, string>
   readonly research: ReadonlyMap<string, string>
-  readonly heroes: ReadonlyMap<string, { image: string; loop: string | undefined }>
+  /** `ground` is the colour of the picture's edge. */
+  readonly heroes: ReadonlyMap<string, { image: string; loop: string | undefined; ground: string }>
   readonly partners: ReadonlyMap<string, string>
   readonly avatars: ReadonlyMap<string, string>
   readonly conferences: ReadonlyMap<string, string>
@@ -65,6 +71,7 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
     research: await all(catalogue.research, one => widths(one.images, `public/research/${one.slug}`, 960)),
     heroes: await all(catalogue.heroes, async one => ({
       image: await widths(one.images, `public/heroes/${one.slug}`, 1920),
+      ground: one.ground,
       loop: one.loop && (await keep(one.loop.file, `public/heroes/${one.slug}/loop.mp4`)),
     })),
     partners: await all(catalogue.partners, one =>

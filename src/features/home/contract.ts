@@ -18,27 +18,36 @@ const SlideLink = z
 
 const slideFields = { h1: z.string(), p: z.string(), link: z.string(), color: Color }
 
-export const HeroSlide = z.object({
-  _id: Id,
+const slideArt = {
   /** The still image; empty for a video of which none was sent. */
   image: z.string(),
-  ...slideFields,
   asset: z.object({ asset_type: AssetType, url: z.string() }).optional(),
+  /** The colour on which the words stand, "#rrggbb"; none where they would not be read well on it. */
+  ground: z.string().optional(),
+}
+
+export const HeroSlide = z.object({
+  _id: Id,
+  ...slideFields,
+  ...slideArt,
+  /** What the dark theme shows instead, if it shows anything else. Words on it are white. */
+  dark: z.object(slideArt).optional(),
 })
 
-/** What administrators see: the slide as it is, and what became of the newest file that was to replace it. */
+const NewestUpload = z.object({
+  _id: Id,
+  state: z.enum(['waiting', 'published', 'failed']),
+  /** Why it failed, in words for the screen. */
+  failure: z.string().nullable(),
+})
+
+/** What administrators see: the slide as it is, and what became of the newest files that were to replace it. */
 const HeroItem = z.object({
   pageNb: z.number(),
   version: Version,
   slide: HeroSlide.optional(),
-  upload: z
-    .object({
-      _id: Id,
-      state: z.enum(['waiting', 'published', 'failed']),
-      /** Why it failed, in words for the screen. */
-      failure: z.string().nullable(),
-    })
-    .optional(),
+  upload: NewestUpload.optional(),
+  darkUpload: NewestUpload.optional(),
 })
 
 const ContentType = z.enum([...SLIDE_TYPES.image, ...SLIDE_TYPES.video])
@@ -80,6 +89,8 @@ export const homeContract = {
         ...slideWords,
         asset_type: AssetType,
         pageNb: PageNb,
+        /** A file for the dark theme changes nothing but what that theme shows; the slide has to be there. */
+        theme: z.enum(['light', 'dark']).default('light'),
         fileName: Line.min(1).max(255),
         contentType: ContentType,
         /** The file's bytes. Known beforehand, it is signed, and a browser may send to S3 by itself. */
@@ -103,6 +114,8 @@ export const homeContract = {
     output: z.object({ slide: HeroSlide }),
     files: 1,
   },
+  /** The dark theme shows again what the light one does. */
+  dropDarkHero: { input: z.strictObject({ pageNb: PageNb }), output: z.object({ slide: HeroSlide }) },
   /** `version` is for administrators. */
   getStatistics: { input: z.strictObject({}), output: Statistics.extend({ version: Version.optional() }) },
   saveStatistics: {

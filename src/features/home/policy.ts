@@ -24,7 +24,11 @@ export const formerLifeMs = minutes(60)
 const UPLOADED_CLIP = /^public\/heroes\/[\da-f-]{36}\/clip\./
 
 /** The files behind a slide that was uploaded; those of the demo academy are not its own. */
-export const filesOf = ({ assetUrl, image }: { assetUrl: string; image: string | null }): string[] => [
+export const filesOf = ({ assetUrl, image }: { assetUrl: string | null; image: string | null }): string[] => [
   ...filesOfImage(slideImage, image),
-  ...(UPLOADED_CLIP.test(assetUrl) ? [assetUrl] : []),
+  ...(assetUrl && UPLOADED_CLIP.test(assetUrl) ? [assetUrl] : []),
 ]
+
+/** The same of what the dark theme shows instead. */
+export const darkFilesOf = (slide: { darkAssetUrl: string | null; darkImage: string | null }): string[] =>
+  filesOf({ assetUrl: slide.darkAssetUrl, image: slide.darkImage })

@@ -4,6 +4,7 @@ import { sharedWithVersion } from '#src/server/versions.ts'
 
 import { changeSlide } from './commands/change-slide.ts'
 import { restoreStatistics, saveStatistics } from './commands/change-statistics.ts'
+import { dropDarkArt } from './commands/drop-dark-art.ts'
 import { publishHeroUpload } from './commands/publish-upload.ts'
 import { requestHeroUpload } from './commands/request-upload.ts'
 import { homeContract } from './contract.ts'
@@ -16,6 +17,7 @@ export const homeRoutes = bind(homeContract, {
   updateHero: requestHeroUpload,
   publishHero: publishHeroUpload,
   changeHero: changeSlide,
+  dropDarkHero: dropDarkArt,
   getStatistics: { ...sharedWithVersion(stateOfStatistics, sharedRead(getStatistics)), reads: () => ['statistics'] },
   saveStatistics,
   restoreStatistics,

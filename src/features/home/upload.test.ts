@@ -24,7 +24,7 @@ const photo = (width = 900, height = 450) =>
   sharp({ create: { width, height, channels: 3, background: '#c70039' } })
     .jpeg()
     .toBuffer()
-const clip = () => readMedia('heroes/chronophotograph.mp4')
+const clip = () => readMedia('heroes/contact.mp4')
 
 const fields = {
   name: 'hero',

@@ -9,6 +9,7 @@ import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { homeContract } from '../contract.ts'
+import { groundOf } from '../engine/ground.ts'
 import { formerLifeMs, slideImage } from '../policy.ts'
 import { readSlide, slideOf } from '../queries/slides.ts'
 import { heroSlides } from '../tables.ts'
@@ -29,11 +30,12 @@ export async function changeSlide(context: Context, { pageNb, version, still, ..
   if (still && seen.assetType !== 'video') return refuse('invalid', { text: 'still: Only a video has a still' })
   const image = still ? await storeImage(context, slideImage, still) : seen.image
   if (isRefused(image)) return image
+  const ground = still ? await groundOf(still, context) : null
   const slide = await db.transaction(async tx => {
     const isAsSeen = and(eq(heroSlides.id, seen.id), eq(heroSlides.assetUrl, seen.assetUrl))
     const [before] = await tx.select().from(heroSlides).where(isAsSeen).for('update')
     if (!before || (await isStale(version, () => before))) return undefined
-    const change = still ? { ...words, image } : words
+    const change = still ? { ...words, image, ground } : words
     const [after] = await tx.update(heroSlides).set(change).where(isAsSeen).returning()
     if (!after) return undefined
     await dropUploadOf(tx, pageNb)

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 
 import { storeClip } from '#src/features/home/engine/clips.ts'
+import { groundOf } from '#src/features/home/engine/ground.ts'
 import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -11,13 +12,13 @@ import type { Tx } from '#src/server/database/database.ts'
 import { removeImage, storeImage } from '#src/server/images/images.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { filesOf, formerLifeMs, mostBytes, slideClip, slideImage } from '../policy.ts'
-import { holdSlide, readSlide, slideOf } from '../queries/slides.ts'
+import { darkFilesOf, filesOf, formerLifeMs, mostBytes, slideClip, slideImage } from '../policy.ts'
+import { holdSlide, readSlide, slideOf, type SlideArt } from '../queries/slides.ts'
 import { heroSlides, heroUploads } from '../tables.ts'
 import type { AwaitedUpload } from './look-for-file.ts'
 
 type Upload = typeof heroUploads.$inferSelect
-type Art = Pick<typeof heroSlides.$inferSelect, 'assetUrl' | 'image'>
+type Art = Pick<SlideArt, 'assetUrl' | 'image' | 'ground'>
 
 /**
  * Checks the bytes that arrived for a slide, keeps what was made from them, and only then switches the slide (T86). Who
@@ -69,13 +70,14 @@ async function makeArt(context: Context, upload: Upload, still: File | undefined
   const bytes = await readOnce(context, upload)
   if (isRefused(bytes)) return bytes
   if (upload.assetType === 'image') {
-    const image = await storeImage(context, slideImage, new Blob([Uint8Array.from(bytes)]))
-    return isRefused(image) ? image : { assetUrl: image, image }
+    const file = new Blob([Uint8Array.from(bytes)])
+    const image = await storeImage(context, slideImage, file)
+    return isRefused(image) ? image : { assetUrl: image, image, ground: await groundOf(file, context) }
   }
   const image = still ? await storeImage(context, slideImage, still) : null
   if (isRefused(image)) return image
   const clip = await storeClip(storage, slideClip, bytes)
-  if (!isRefused(clip)) return { assetUrl: clip, image }
+  if (!isRefused(clip)) return { assetUrl: clip, image, ground: still ? await groundOf(still, context) : null }
   if (image) await removeImage(storage, slideImage, image)
   return clip
 }
@@ -92,31 +94,48 @@ async function readOnce({ storage, now }: Context, upload: Upload): Promise<Buff
 /** Only one of two that publish at the same time finds the upload waiting; the other one's files are dropped. */
 async function switchSlide(context: Context, upload: Upload, art: Art) {
   const { db, queue, now } = context
-  const { pageNb, h1, p, link, color, assetType, key } = upload
+  const { pageNb, key } = upload
   const slide = await db.transaction(async tx => {
     // The slide first, as whoever changes its words does: nobody waits in a circle.
     const former = await holdSlide(tx, pageNb)
     const waiting = and(eq(heroUploads.id, upload.id), eq(heroUploads.state, 'waiting'))
     const won = await tx.update(heroUploads).set({ state: 'published' }).where(waiting)
     if (won.rowCount === 0) return undefined
-    const row = { h1, p, link, color, assetType, ...art }
-    const [slide] = await tx
-      .insert(heroSlides)
-      .values({ pageNb, ...row })
-      .onConflictDoUpdate({ target: heroSlides.pageNb, set: row })
-      .returning()
-    if (!slide) throw new Error('an insert returns its row')
+    const slide = upload.theme === 'dark' ? await setDark(tx, upload, art) : await setSlide(tx, upload, art)
+    if (!slide) return undefined
     await audit(tx, context, { before: former, after: slide })
     await announce(tx, ['hero'])
     await queue.send(tx, 'remove-files', { keys: [key] })
     const startAfter = new Date(now().getTime() + formerLifeMs)
-    if (former) await queue.send(tx, 'remove-files', { keys: filesOf(former) }, { startAfter })
+    const gone = former && (upload.theme === 'dark' ? darkFilesOf(former) : filesOf(former))
+    if (gone) await queue.send(tx, 'remove-files', { keys: gone }, { startAfter })
     return slide
   })
   if (slide) return { slide: slideOf(slide) }
   await queue.send(db, 'remove-files', { keys: filesOf(art) })
   const winner = await findUpload(context, { pageNb, upload: upload.id })
   return winner?.state === 'published' ? published(context, winner) : refuse('conflict')
+}
+
+async function setSlide(tx: Tx, { pageNb, h1, p, link, color, assetType }: Upload, art: Art): Promise<Slide> {
+  const row = { h1, p, link, color, assetType, ...art }
+  const [slide] = await tx
+    .insert(heroSlides)
+    .values({ pageNb, ...row })
+    .onConflictDoUpdate({ target: heroSlides.pageNb, set: row })
+    .returning()
+  if (!slide) throw new Error('an insert returns its row')
+  return slide
+}
+
+/** Its words stay what they are; without a slide there is nothing to be shown otherwise. */
+async function setDark(tx: Tx, { pageNb, assetType }: Upload, { assetUrl, image, ground }: Art) {
+  const [slide] = await tx
+    .update(heroSlides)
+    .set({ darkAssetType: assetType, darkAssetUrl: assetUrl, darkImage: image, darkGround: ground })
+    .where(eq(heroSlides.pageNb, pageNb))
+    .returning()
+  return slide
 }
 
 /** What was refused once stays refused: the file is removed, and the next one needs a new address. */

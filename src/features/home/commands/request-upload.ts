@@ -48,6 +48,7 @@ export async function requestHeroUpload(context: Context, input: Input) {
     link: input.link,
     color: input.color,
     assetType: input.asset_type,
+    theme: input.theme,
     key,
     id: randomUUID(),
     state: 'waiting',
@@ -59,10 +60,11 @@ export async function requestHeroUpload(context: Context, input: Input) {
     if (!(await holdSession(tx, user))) return refuse('sign-in')
     const slide = await holdSlide(tx, input.pageNb)
     if (await isStale(input.version, () => slide ?? {})) return refuse('conflict')
+    if (input.theme === 'dark' && !slide) return refuse('not-found')
     await tx
       .insert(heroUploads)
       .values({ pageNb: input.pageNb, ...row })
-      .onConflictDoUpdate({ target: heroUploads.pageNb, set: row })
+      .onConflictDoUpdate({ target: [heroUploads.pageNb, heroUploads.theme], set: row })
     await recordAudit(tx, context, { action: 'hero.upload', thing: { id: row.id, name: input.h1 }, after: input })
     await lookForFile(context, tx, { pageNb: input.pageNb, upload: row.id })
     return undefined

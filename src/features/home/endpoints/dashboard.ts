@@ -5,6 +5,7 @@ export const dashboardEndpoints = {
   updateHero: ['POST', '/pages/hero', 'admin'],
   publishHero: ['POST', '/pages/hero/:pageNb/publish', 'admin'],
   changeHero: ['PUT', '/pages/hero/:pageNb', 'admin'],
+  dropDarkHero: ['DELETE', '/pages/hero/:pageNb/dark', 'admin'],
   saveStatistics: ['PUT', '/admin/statistics', 'admin'],
   restoreStatistics: ['DELETE', '/admin/statistics', 'admin'],
 } as const satisfies Record<string, Endpoint>

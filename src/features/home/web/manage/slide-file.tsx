@@ -76,9 +76,15 @@ function Chosen({ file, onDrop }: { file: File; onDrop: () => void }) {
   )
 }
 
-type OnItsWayProps = { sending: Sending; onStop: () => void; onForget: () => void }
+interface OnItsWayProps {
+  sending: Sending
+  onStop: () => void
+  onForget: () => void
+  /** Where it is given, it tries again; otherwise the form around it does. */
+  onAgain?: () => void
+}
 
-function OnItsWay({ sending: { name, bytes, sent, stage }, onStop, onForget }: OnItsWayProps) {
+export function OnItsWay({ sending: { name, bytes, sent, stage }, onStop, onForget, onAgain }: OnItsWayProps) {
   const t = useTranslations('managers.slides')
   const size = useFileSize()(bytes)
   const percent = bytes > 0 ? Math.floor((100 * sent) / bytes) : 0
@@ -100,7 +106,7 @@ function OnItsWay({ sending: { name, bytes, sent, stage }, onStop, onForget }: O
         )}
         {stage === 'broken' && (
           <>
-            <Button size="sm" type="submit">
+            <Button size="sm" type={onAgain ? 'button' : 'submit'} onClick={onAgain}>
               <RotateCw />
               {t('again')}
             </Button>

@@ -12,6 +12,7 @@ import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
+import { DarkArt } from './dark-art.tsx'
 import { SlideFile } from './slide-file.tsx'
 import { SlidePreview } from './slide-preview.tsx'
 import { useSlideUpload } from './use-slide-upload.ts'
@@ -24,10 +25,12 @@ interface SlideFormProps {
   version: string | undefined
   /** Why the file that was sent last did not become a slide. */
   failure: string | undefined
+  /** The same of what the dark theme was to show instead. */
+  darkFailure: string | undefined
 }
 
 /** A-HERO-1: everything of one slide, and beside it how a visitor will see it. */
-export function SlideForm({ place, slide, version, failure }: SlideFormProps) {
+export function SlideForm({ place, slide, version, failure, darkFailure }: SlideFormProps) {
   const t = useTranslations('managers.slides')
   const { revalidate } = useRevalidator()
   const form = useForm<SlideValues>({ defaultValues: valuesOf(slide), reValidateMode: 'onSubmit' })
@@ -41,38 +44,41 @@ export function SlideForm({ place, slide, version, failure }: SlideFormProps) {
   }
   return (
     <div className="slide-editor">
-      <SaveForm
-        form={form}
-        query
-        save={upload.save}
-        stored={{ values: valuesOf(slide), version, names: useFieldNames() }}
-        onSaved={saved => void showSaved(saved)}
-        saved={t('saved')}
-        failed={t('failed')}
-        label={t('save')}
-      >
-        {failure && !upload.sending && <Notice tone="warning">{t('lastFailed', { failure })}</Notice>}
-        <section className="panel manager-part">
-          <h2>{t('words')}</h2>
-          <fieldset className="contents" disabled={isOnItsWay}>
-            <Words form={form} />
-          </fieldset>
-        </section>
-        <section className="panel manager-part">
-          <h2>{t('asset')}</h2>
-          <AssetChoice form={form} isFixed={isOnItsWay} />
-          <SlideFile
-            key={values.assetType}
-            form={form}
-            assetType={values.assetType}
-            hasCurrent={slide?.asset?.asset_type === values.assetType}
-            sending={upload.sending}
-            onStop={upload.stop}
-            onForget={upload.forget}
-          />
-          {isVideo && <Still form={form} slide={slide} />}
-        </section>
-      </SaveForm>
+      <div className="slide-parts">
+        <SaveForm
+          form={form}
+          query
+          save={upload.save}
+          stored={{ values: valuesOf(slide), version, names: useFieldNames() }}
+          onSaved={saved => void showSaved(saved)}
+          saved={t('saved')}
+          failed={t('failed')}
+          label={t('save')}
+        >
+          {failure && !upload.sending && <Notice tone="warning">{t('lastFailed', { failure })}</Notice>}
+          <section className="panel manager-part">
+            <h2>{t('words')}</h2>
+            <fieldset className="contents" disabled={isOnItsWay}>
+              <Words form={form} />
+            </fieldset>
+          </section>
+          <section className="panel manager-part">
+            <h2>{t('asset')}</h2>
+            <AssetChoice form={form} isFixed={isOnItsWay} />
+            <SlideFile
+              key={values.assetType}
+              form={form}
+              assetType={values.assetType}
+              hasCurrent={slide?.asset?.asset_type === values.assetType}
+              sending={upload.sending}
+              onStop={upload.stop}
+              onForget={upload.forget}
+            />
+            {isVideo && <Still form={form} slide={slide} />}
+          </section>
+        </SaveForm>
+        {slide && <DarkArt place={place} slide={slide} version={version} failure={darkFailure} />}
+      </div>
       <SlidePreview place={place} slide={slide} values={values} />
     </div>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 
 import { HeroSlideView } from '../hero/hero-slide.tsx'
+import { groundOf, toneOf } from '../hero/slide.ts'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Slide, SlideValues } from './values.ts'
 
@@ -32,7 +33,7 @@ export function SlidePreview({ place, slide, values }: SlidePreviewProps) {
         <Segmented label={t('width')} value={device} onChange={setDevice} options={[...options]} />
       </header>
       <DeviceFrame key={device} title={t('previewOf', { number: place })} {...devices[device]}>
-        <div className="hero" data-tone={draft.color}>
+        <div className="hero" data-tone={toneOf(draft)} style={groundOf(draft)}>
           <div className="hero-view">
             <div className="hero-track">
               <HeroSlideView slide={draft} index={place - 1} count={3} isCurrent isOn />
@@ -61,6 +62,7 @@ function useDraft(slide: Slide | undefined, values: SlideValues): Slide {
     p: p || t('paragraph'),
     link: link.startsWith('/') ? link : '/',
     color,
+    ...(slide?.dark && { dark: slide.dark }),
     ...useArt(slide, values),
   }
 }
@@ -72,12 +74,16 @@ function useArt(slide: Slide | undefined, { assetType, image, video, still }: Sl
   const current = currentOf(slide, assetType)
   const url = chosen[assetType] ?? current.url
   const asset = url ? { asset: { asset_type: assetType, url } } : {}
-  if (assetType === 'image') return { image: url ?? '', ...asset }
-  return { image: stillUrl ?? (chosen.video ? '' : current.image), ...asset }
+  // What a chosen picture stands on is read when it is saved.
+  const ground = !chosen[assetType] && !stillUrl && current.ground ? { ground: current.ground } : {}
+  if (assetType === 'image') return { image: url ?? '', ...asset, ...ground }
+  return { ...ground, image: stillUrl ?? (chosen.video ? '' : current.image), ...asset }
 }
 
 const currentOf = (slide: Slide | undefined, assetType: SlideValues['assetType']) =>
-  slide?.asset?.asset_type === assetType ? { url: slide.asset.url, image: slide.image } : { url: undefined, image: '' }
+  slide?.asset?.asset_type === assetType
+    ? { url: slide.asset.url, image: slide.image, ground: slide.ground }
+    : { url: undefined, image: '', ground: undefined }
 
 /** The address of a chosen file while it is shown. */
 function useUrl(file: File | undefined): string | undefined {

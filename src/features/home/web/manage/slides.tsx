@@ -23,11 +23,15 @@ export function Slides() {
         place={place}
         slide={item?.slide}
         version={item?.version}
-        failure={item?.upload?.state === 'failed' ? (item.upload.failure ?? undefined) : undefined}
+        failure={failureOf(item?.upload)}
+        darkFailure={failureOf(item?.darkUpload)}
       />
     </>
   )
 }
+
+const failureOf = (upload: { state: string; failure: string | null } | undefined): string | undefined =>
+  upload?.state === 'failed' ? (upload.failure ?? undefined) : undefined
 
 /** What is shown in each place now. */
 function Places({ place, slides }: { place: number; slides: readonly (Slide | undefined)[] }) {

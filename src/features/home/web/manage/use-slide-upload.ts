@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { api, CallRefused, isCallRefused } from '#src/web/calls/api.ts'
 
 import { putFile, UploadBroken } from './put-file.ts'
-import { typeOf, type SlideValues } from './values.ts'
+import { type AssetType, type Slide, typeOf, type SlideValues, valuesOf } from './values.ts'
 
 export type Sending = {
   readonly name: string
@@ -17,13 +17,13 @@ export type Sending = {
 /** Refusals that are about the file, and not about the words. */
 const aboutFiles = new Set(['not-an-image', 'not-a-clip', 'too-large', 'upload-missing', 'upload-expired'])
 
-type Target = { place: number; version: string | undefined }
+type Target = { place: number; version: string | undefined; theme?: 'dark' }
 type Told = { onChange: (sending: Sending | undefined) => void; stop: AbortController; texts: FileTexts }
 type FileTexts = { wrongType: string; broken: string }
 
 /** The three steps of a slide with a file. False says that it was stopped. */
 async function sendSlide(
-  { place, version }: Target,
+  { place, version, theme }: Target,
   values: SlideValues,
   { onChange, stop, texts }: Told,
 ): Promise<unknown> {
@@ -36,7 +36,7 @@ async function sendSlide(
   tell('sending')
   try {
     const fields = { h1, p, link, color, asset_type: assetType, pageNb: place, contentType, size: file.size }
-    const { url, upload } = await api().updateHero({ name: 'hero', version, ...fields, fileName: nameOf(file) })
+    const { url, upload } = await api().updateHero({ name: 'hero', version, theme, ...fields, fileName: nameOf(file) })
     stop.signal.throwIfAborted()
     const onProgress = (arrived: number) => {
       sent = arrived
@@ -87,6 +87,40 @@ export function useSlideUpload(place: number) {
       values[values.assetType] ? send(values, version) : changeWords({ place, version }, values),
     stop: () => stopping.current?.abort(),
     /** What broke off is not spoken of any more: another file was chosen. */
+    forget: () => setSending(undefined),
+  }
+}
+
+/** Sends a file for what the dark theme shows of a slide; its words stay. */
+export function useDarkUpload(place: number, slide: Slide, version: string | undefined) {
+  const t = useTranslations('managers.slides')
+  const [sending, setSending] = useState<Sending>()
+  const [error, setError] = useState<string>()
+  const [again, setAgain] = useState<File>()
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+  const send = async (assetType: AssetType, file: File): Promise<'shown' | 'not'> => {
+    const stop = new AbortController()
+    stopping.current = stop
+    setError(undefined)
+    setAgain(file)
+    const values = { ...valuesOf(slide), assetType, [assetType]: file }
+    const texts = { wrongType: t(`${assetType}Type`), broken: t('uploadFailed') }
+    try {
+      const saved = await sendSlide({ place, version, theme: 'dark' }, values, { onChange: setSending, stop, texts })
+      return saved === false ? 'not' : 'shown'
+    } catch (failed) {
+      setError(isCallRefused(failed) ? failed.message.replace(/^\w+: /, '') : t('uploadFailed'))
+      return 'not'
+    }
+  }
+  return {
+    sending,
+    error,
+    /** The file that broke off. */
+    again,
+    send,
+    stop: () => stopping.current?.abort(),
     forget: () => setSending(undefined),
   }
 }

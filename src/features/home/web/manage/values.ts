@@ -38,6 +38,9 @@ export type FileProblem = 'imageType' | 'imageSize' | 'videoType' | 'videoSize' 
 /** The type of a file, if a slide of this kind may have it. */
 export const typeOf = (assetType: AssetType, { type }: File) => SLIDE_TYPES[assetType].find(known => known === type)
 
+/** Whether a file may be a slide's image or its video. */
+export const kindOf = (file: File) => (['image', 'video'] as const).find(kind => typeOf(kind, file))
+
 /** Why a file cannot be sent, as far as its name and size tell. */
 export function problemOf(assetType: AssetType, file: File): FileProblem | undefined {
   if (!typeOf(assetType, file)) return `${assetType}Type`
