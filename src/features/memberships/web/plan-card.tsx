@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
@@ -30,7 +30,7 @@ export function PlanCard(props: PlanCardProps) {
   const t = useTranslations('memberships')
   const price = usePrice()
   return (
-    <section className="panel plan" data-popular={isPopular || undefined} aria-labelledby={plan._id}>
+    <section className="plan" data-popular={isPopular || undefined} aria-labelledby={plan._id}>
       <div className="plan-name">
         <h2 id={plan._id}>{plan.name}</h2>
         <span className="plan-marks">
@@ -47,7 +47,7 @@ export function PlanCard(props: PlanCardProps) {
         </span>
       </div>
       <p className="plan-text">{plan.description}</p>
-      <p className="plan-price">
+      <p className="plan-price" style={lettersOf(price(plan.payable))}>
         <Price
           now={price(plan.payable)}
           {...(plan.discount !== null && { before: price(plan.price), beforeLabel: t('before') })}
@@ -72,6 +72,9 @@ export function PlanCard(props: PlanCardProps) {
     </section>
   )
 }
+
+/** How many letters the price has, from which its size follows. */
+const lettersOf = ({ length }: string): CSSProperties & Record<'--letters', number> => ({ '--letters': length })
 
 /** L-MEM-6: visitors go to /login and come back with their choice, everybody else to the plan's link. */
 function Choose({ plan, isPopular, onWarn, isAgreed, onTrouble }: PlanCardProps) {

@@ -15,6 +15,8 @@ import { usePrice } from '#src/web/words/prices.ts'
 
 import type { pricingLoader } from './loaders.ts'
 import { PlanCard } from './plan-card.tsx'
+import { PlanComparison } from './plan-comparison.tsx'
+import { PlanQuestions } from './plan-questions.tsx'
 import { popularOf, yearlySaving, type Duration, type ListedPlan, type PlanList } from './plans.ts'
 import { useChoice } from './use-choice.ts'
 import type { Trouble } from './use-leave.ts'
@@ -28,12 +30,14 @@ export function PricingPage() {
       <Head title={t('title')} description={t('about')} />
       <header className="pricing-head">
         <h1>{t('title')}</h1>
-        <p className="lead">{t('lead')}</p>
-        <DurationSwitch duration={duration} saving={hasFailed(list) ? 0 : yearlySaving(list.plans)} />
+        <div>
+          <p className="lead">{t('lead')}</p>
+          <DurationSwitch duration={duration} saving={hasFailed(list) ? 0 : yearlySaving(list.plans)} />
+        </div>
       </header>
       {!hasFailed(list) && list.underReview && <Notice tone="warning">{t('checkoutReview')}</Notice>}
       {hasFailed(list) ? <Failed /> : <Plans list={list} duration={duration} />}
-      {!hasFailed(list) && list.plans.length > 0 && <Terms />}
+      {!hasFailed(list) && list.plans.length > 0 && <PlanQuestions />}
     </div>
   )
 }
@@ -113,6 +117,8 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
           />
         ))}
       </div>
+      {plans.length > 0 && <Terms />}
+      <PlanComparison plans={plans} popular={popular} />
       {warning.isLoaded && held && (
         <Suspense>
           <SecondPlanDialog open={warning.isOpen} onOpenChange={warning.set} onAccept={warning.accept} held={held} />

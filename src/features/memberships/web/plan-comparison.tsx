@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { usePrice } from '#src/web/words/prices.ts'
+
+import type { ListedPlan } from './plans.ts'
+
+interface PlanComparisonProps {
+  plans: readonly ListedPlan[]
+  popular: ListedPlan | undefined
+}
+
+/** What each plan brings, beside each other: its courses, and every benefit that one of them names. */
+export function PlanComparison({ plans, popular }: PlanComparisonProps) {
+  const t = useTranslations('memberships')
+  const price = usePrice()
+  if (plans.length < 2) return null
+  const benefits = [...new Set(plans.flatMap(plan => plan.benefits))]
+  const look = (plan: ListedPlan) => ({ 'data-popular': plan === popular || undefined })
+  return (
+    <section className="plan-comparison" aria-labelledby="compare">
+      <h2 id="compare">{t('compare')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('benefit')}</span>
+            </th>
+            {plans.map(plan => (
+              <th key={plan._id} scope="col" {...look(plan)}>
+                {plan.name} <b>{price(plan.payable)}</b>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('courses')}</th>
+            {plans.map(plan => (
+              <td key={plan._id} {...look(plan)}>
+                <Opened plan={plan} />
+              </td>
+            ))}
+          </tr>
+          {benefits.map(benefit => (
+            <tr key={benefit}>
+              <th scope="row">{benefit}</th>
+              {plans.map(plan => (
+                <td key={plan._id} {...look(plan)}>
+                  {plan.benefits.includes(benefit) ? (
+                    <Check role="img" aria-label={t('yes')} />
+                  ) : (
+                    <span className="text-muted">{t('no')}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Opened({ plan }: { plan: ListedPlan }) {
+  const t = useTranslations('memberships')
+  const format = useFormatter()
+  if (plan.opens === 'none') return <span className="text-muted">{t('no')}</span>
+  return plan.opens === 'all' ? t('all') : <b>{format.number(plan.courseCount)}</b>
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { usePage } from '#src/web/calls/page-data.ts'
+
+const questions = ['leave', 'bought', 'clubs'] as const
+
+/** What is asked before somebody chooses; the answers stand open. */
+export function PlanQuestions() {
+  const t = useTranslations('memberships')
+  const { contactEmail } = usePage().site
+  return (
+    <section className="plan-questions" aria-labelledby="questions">
+      <h2 id="questions">{t('questions')}</h2>
+      <div>
+        {questions.map((name, index) => (
+          <details key={name} open>
+            <summary>
+              <b>{index + 1}</b>
+              <span>{t(`ask.${name}`)}</span>
+              <ChevronDown />
+            </summary>
+            <p>{t(`answer.${name}`)}</p>
+          </details>
+        ))}
+        {contactEmail && (
+          <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`mailto:${contactEmail}`}>
+            {t('contact')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
