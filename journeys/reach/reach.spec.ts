@@ -226,7 +226,8 @@ test.describe('forced colours', () => {
     await open(page, 'my courses')
     await expect(page.locator('.bar > span').first()).toHaveCSS('background-color', await highlight(page))
     await open(page, 'home')
-    await expect(page.locator('.hero-dot[aria-current] i')).toHaveCSS('background-color', await highlight(page))
+    const clock = page.locator('.hero-trace').evaluate(trace => getComputedStyle(trace, '::after').backgroundColor)
+    expect(await clock).toBe(await highlight(page))
   })
 
   test('what stands above the page has an edge', async ({ page }) => {

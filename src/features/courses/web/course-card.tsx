@@ -6,7 +6,6 @@ import { CardInside, RowCard } from '#src/ui/display/card.tsx'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
-import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { type CardCourse, CourseImage, CoursePrice, NextStep, Rating } from './course/course-facts.tsx'
 import { Save } from './save.tsx'
@@ -45,9 +44,9 @@ function Inside({ course, heading, priority }: CourseCardProps) {
   )
 }
 
-/** The same beside its image, with its age, for a list of new courses (`className="row-cards"`). */
+/** The same beside its image. */
 export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
-  const t = useTranslations('courses')
+  const facts = useFacts()
   return (
     <RowCard
       image={<CourseImage course={course} priority={priority} sizes="(width < 640px) 40vw, 20rem" />}
@@ -55,10 +54,8 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
       title={<Link to={`/course/${course._id}`}>{course.title}</Link>}
       heading={heading}
       outcome={course.outcome}
-      meta={[
-        <TimeAgo key="age" instant={course.createdAt} />,
-        course.lessonCount > 0 && t('lessons', { count: course.lessonCount }),
-      ]}
+      byline={course.teachers.length > 0 && <Byline teachers={course.teachers} />}
+      meta={facts(course).slice(0, 1)}
       aside={course.learning && !course.included ? <NextStep course={course} /> : <Offer course={course} />}
     />
   )

@@ -7,11 +7,11 @@ import { Head } from '#src/web/head.tsx'
 import { academyLd, JsonLd } from '#src/web/json-ld.tsx'
 import { later } from '#src/web/later.tsx'
 
-import { CategoryBand } from './category-band.tsx'
-import { CourseGrid } from './course-grid.tsx'
+import { CourseSection } from './course-section.tsx'
 import { useBuiltInSlides, useOpeningSlide } from './hero/built-in-slides.ts'
 import { Hero } from './hero/hero.tsx'
 import type { homeLoader } from './loaders.ts'
+import { PopularCourses } from './popular-courses.tsx'
 
 const Elevating = later(
   'elevating',
@@ -19,33 +19,15 @@ const Elevating = later(
   async () => (await import('./elevating.tsx')).Elevating,
 )
 
-const Approach = later(
-  'approach',
-  import.meta.env.SSR ? (await import('./approach.tsx')).Approach : undefined,
-  async () => (await import('./approach.tsx')).Approach,
-)
-
-const PartnersGrid = later(
-  'partners-grid',
-  import.meta.env.SSR ? (await import('./partners-grid.tsx')).PartnersGrid : undefined,
-  async () => (await import('./partners-grid.tsx')).PartnersGrid,
-)
-
-const TeachersRow = later(
-  'teachers-row',
-  import.meta.env.SSR ? (await import('#src/features/teachers/web/teachers-row.tsx')).TeachersRow : undefined,
-  async () => (await import('#src/features/teachers/web/teachers-row.tsx')).TeachersRow,
-)
-
-const TryIt = later(
-  'try-it',
-  import.meta.env.SSR ? (await import('./try-it/try-it.tsx')).TryIt : undefined,
-  async () => (await import('./try-it/try-it.tsx')).TryIt,
+const HomeRest = later(
+  'home-rest',
+  import.meta.env.SSR ? (await import('./home-rest.tsx')).HomeRest : undefined,
+  async () => (await import('./home-rest.tsx')).HomeRest,
 )
 
 export function HomePage() {
   const t = useTranslations('home')
-  const { hero, popular, newest, categories, statistics, teachers, partners } = useLoaderData<typeof homeLoader>()
+  const { hero, popular, ...rest } = useLoaderData<typeof homeLoader>()
   const builtIn = useBuiltInSlides()
   const opening = useOpeningSlide()
   const read = hasFailed(hero) ? builtIn : hero.pages // L-HOME-5
@@ -55,14 +37,11 @@ export function HomePage() {
       <Head title={t('title')} description={t('description')} image={slides[0]?.image} />
       <Organization />
       <Hero slides={slides} />
-      <Elevating />
-      <CourseGrid kind="popular" result={popular} />
-      <TryIt />
-      <TeachersRow title={t('teachers')} result={teachers} />
-      <CategoryBand result={categories} />
-      <CourseGrid kind="fresh" result={newest} />
-      <Approach result={statistics} />
-      <PartnersGrid result={partners} />
+      <div className="threaded">
+        <Elevating />
+        <CourseSection kind="popular" result={popular} shown={PopularCourses} />
+      </div>
+      <HomeRest {...rest} />
     </>
   )
 }

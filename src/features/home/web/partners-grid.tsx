@@ -31,7 +31,7 @@ export function PartnersGrid({ result }: { result: { partners: ShownPartner[] } 
 function Partners({ partners }: { partners: ShownPartner[] }) {
   const t = useTranslations('home')
   return partners.map(({ _id, name, logo, website }) => (
-    <li key={_id} className="panel">
+    <li key={_id}>
       <img src={logo} alt="" width={96} height={96} loading="lazy" decoding="async" />
       <b>{name}</b>
       {website && (

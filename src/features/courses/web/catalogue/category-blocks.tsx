@@ -28,6 +28,7 @@ export function CategoryBlocks({ filters, categories, counts, grounds }: Categor
               <Link
                 to={addressOf({ ...filters, categories: isOn ? [] : [_id], page: 1 })}
                 data-ground={grounds.find(one => one._id === _id)?.ground ?? undefined}
+                data-night
                 aria-current={isOn ? 'true' : undefined}
                 preventScrollReset
               >

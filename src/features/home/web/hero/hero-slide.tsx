@@ -1,14 +1,12 @@
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
-import type { HeroSlide } from '../../contract.ts'
-
-export type Slide = z.output<typeof HeroSlide>
+import { HeroArt } from './hero-art.tsx'
+import { groundOf, type Slide, toneOf } from './slide.ts'
 
 /** `isOn`: what moves may move. */
 type Props = { slide: Slide; index: number; count: number; isCurrent: boolean; isOn: boolean }
@@ -16,11 +14,11 @@ type Props = { slide: Slide; index: number; count: number; isCurrent: boolean; i
 /** One slide. Only the first carries the page's h1; the others cannot be reached while they are away. */
 export function HeroSlideView({ slide, index, count, isCurrent, isOn }: Props) {
   const t = useTranslations('home.hero')
-  const Heading = index === 0 ? 'h1' : 'h2'
   return (
     <div
       className="hero-slide"
-      data-tone={slide.color}
+      data-tone={toneOf(slide)}
+      style={groundOf(slide)}
       role="group"
       aria-roledescription={t('slideRole')}
       aria-label={t('position', { number: index + 1, count })}
@@ -28,12 +26,18 @@ export function HeroSlideView({ slide, index, count, isCurrent, isOn }: Props) {
     >
       <div className="wrap hero-in">
         <div className="hero-copy">
-          <Heading className="hero-title">{slide.h1}</Heading>
+          <p className="hero-eyebrow">{t('eyebrow')}</p>
+          <Title words={slide.h1} as={index === 0 ? 'h1' : 'h2'} />
           <p>{slide.p}</p>
-          <SlideLink to={slide.link}>
-            {t('checkThat')}
-            <ArrowRight className="flip" />
-          </SlideLink>
+          <div className="hero-acts">
+            <SlideLink to={slide.link}>
+              {t('checkThat')}
+              <ArrowRight className="flip" />
+            </SlideLink>
+            <Link className={buttonClass({ variant: 'line', size: 'lg' })} to="/courses">
+              {t('allCourses')}
+            </Link>
+          </div>
         </div>
       </div>
       {/* Behind the words, so that a narrow window, which shows it below them, never has to move it. */}
@@ -42,9 +46,22 @@ export function HeroSlideView({ slide, index, count, isCurrent, isOn }: Props) {
   )
 }
 
+const LONG = 44
+
+/** The trace runs under the last word; a short one takes the one before it along. */
+function Title({ words, as: Heading }: { words: string; as: 'h1' | 'h2' }) {
+  const [, start = '', end = words] = /^(|.*?\s)(\S+\s\S{1,3}|\S+)$/su.exec(words.trim()) ?? []
+  return (
+    <Heading className="hero-title" data-long={words.length > LONG || undefined}>
+      {start}
+      <span>{end}</span>
+    </Heading>
+  )
+}
+
 /** L-HOME-3. A path of ours stays in the page; another site opens as a link does. */
 function SlideLink({ to, children }: { to: string; children: ReactNode }) {
-  const className = buttonClass({ variant: 'ink', size: 'lg' })
+  const className = buttonClass({ variant: 'primary', size: 'lg' })
   if (to.startsWith('/')) {
     return (
       <Link className={className} to={to}>
@@ -57,48 +74,4 @@ function SlideLink({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </a>
   )
-}
-
-const WIDTHS_PX = [828, 1280, 1920, 2400]
-const MIDDLE = /\/1920\.avif$/
-
-/** The image; over it the clip of a video slide, once it may play: in view, with motion and data to spare. */
-function HeroArt({ slide, isFirst, isPlaying }: { slide: Slide; isFirst: boolean; isPlaying: boolean }) {
-  const src = slide.asset?.asset_type === 'image' ? slide.asset.url : slide.image
-  const widths = MIDDLE.test(src)
-    ? {
-        srcSet: WIDTHS_PX.map(width => `${src.replace(MIDDLE, `/${width}.avif`)} ${width}w`).join(', '),
-        sizes: '100vw',
-      }
-    : {}
-  return (
-    <div className="hero-art">
-      <img
-        src={src || undefined}
-        {...widths}
-        alt=""
-        width={2400}
-        height={1200}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'low'}
-        decoding="async"
-      />
-      {slide.asset?.asset_type === 'video' && <HeroClip url={slide.asset.url} isPlaying={isPlaying} />}
-    </div>
-  )
-}
-
-function HeroClip({ url, isPlaying }: { url: string; isPlaying: boolean }) {
-  const clip = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    const video = clip.current
-    if (!video) return
-    const mayPlay = isPlaying && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
-    if (!mayPlay) return video.pause()
-    const play = () => void video.play().catch(() => {}) // a browser that forbids it keeps the image
-    if (document.readyState === 'complete') play()
-    else window.addEventListener('load', play, { once: true })
-    return () => window.removeEventListener('load', play)
-  }, [isPlaying])
-  return <video ref={clip} src={url} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
 }

@@ -4,20 +4,24 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '#src/ui/controls/button.tsx'
 
 import { useCarousel } from '../carousel.ts'
-import { HeroSlideView, type Slide } from './hero-slide.tsx'
+import { HeroSlideView } from './hero-slide.tsx'
 import { useRotation } from './rotation.ts'
+import { groundOf, type Slide, toneOf } from './slide.ts'
 
 /** L-HOME-1 to L-HOME-4: slides that go round by themselves. */
 export function Hero({ slides }: { slides: Slide[] }) {
   const t = useTranslations('home.hero')
   const [place, embla] = useCarousel({ loop: true, duration: 28 })
   const rotation = useRotation(embla)
-  const { current, isOn, rest } = rotation
+  const { current, isOn, isTurning, rest } = rotation
+  const slide = slides[current]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices pointer and focus inside, there is no press
     <section
       className="hero"
-      data-tone={slides[current]?.color ?? 'white'}
+      data-tone={slide ? toneOf(slide) : 'white'}
+      style={slide && groundOf(slide)}
+      data-turn={isTurning && slides.length > 1 ? current : undefined}
       aria-roledescription={t('role')}
       aria-label={t('label')}
       onPointerEnter={() => rest(true)}
@@ -43,18 +47,22 @@ export function Hero({ slides }: { slides: Slide[] }) {
           ))}
         </div>
       </div>
-      {slides.length > 1 && <HeroNav slides={slides} rotation={rotation} />}
+      <div className="hero-foot">
+        <div className="wrap">{slides.length > 1 && <HeroNav slides={slides} rotation={rotation} />}</div>
+      </div>
+      <div className="hero-trace" aria-hidden="true" />
     </section>
   )
 }
 
 type NavProps = { slides: Slide[]; rotation: ReturnType<typeof useRotation> }
 
-/** The pause, and a line for each slide that fills while it is shown. */
-function HeroNav({ slides, rotation: { current, isOn, isTurning, toggle, goTo } }: NavProps) {
+/** The slides by number and name, and the pause. */
+function HeroNav({ slides, rotation: { current, isOn, toggle, goTo } }: NavProps) {
   const t = useTranslations('home.hero')
   return (
-    <div className="hero-nav wrap">
+    <div className="hero-nav">
+      {/* Whoever comes by keyboard can stop them first (2.2.2). */}
       <IconButton name={t(isOn ? 'pause' : 'play')} size="sm" onClick={toggle}>
         {isOn ? <Pause /> : <Play />}
       </IconButton>
@@ -67,10 +75,8 @@ function HeroNav({ slides, rotation: { current, isOn, isTurning, toggle, goTo } 
           aria-current={index === current || undefined}
           onClick={() => goTo(index)}
         >
-          <span className="hero-dot-name">{slide.h1}</span>
-          <span className="hero-dot-line">
-            <i data-turning={isTurning || undefined} />
-          </span>
+          <b>{index + 1}</b>
+          <span>{slide.h1}</span>
         </button>
       ))}
     </div>

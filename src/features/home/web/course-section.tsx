@@ -1,19 +1,21 @@
+import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { CourseCard, CourseRowCard } from '#src/features/courses/web/course-card.tsx'
 import type { CardCourse } from '#src/features/courses/web/course/course-facts.tsx'
-import { Reveal } from '#src/ui/layout/reveal.tsx'
 import { MoreLabel, SectionHead } from '#src/ui/layout/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
-type Props = { kind: 'popular' | 'fresh'; result: { courses: CardCourse[] } | Failed }
+interface CourseSectionProps {
+  kind: 'popular' | 'fresh'
+  result: { courses: CardCourse[] } | Failed
+  shown: ComponentType<{ courses: CardCourse[] }>
+}
 
-/** L-HOME-7, L-HOME-8, L-HOME-9: two grids that differ in shape, so that the page does not repeat itself. */
-export function CourseGrid({ kind, result }: Props) {
+/** Some courses under their heading, with the way to all of them; nothing while there are none. */
+export function CourseSection({ kind, result, shown: Shown }: CourseSectionProps) {
   const t = useTranslations('home')
-  const Card = kind === 'popular' ? CourseCard : CourseRowCard
   if (!hasFailed(result) && result.courses.length === 0) return null
   return (
     <section className="section">
@@ -27,17 +29,7 @@ export function CourseGrid({ kind, result }: Props) {
             </Link>
           }
         />
-        {hasFailed(result) ? (
-          <FailedRead title={t('coursesFailed')} />
-        ) : (
-          <div className={kind}>
-            {result.courses.map((course, index) => (
-              <Reveal key={course._id} index={index}>
-                <Card course={course} />
-              </Reveal>
-            ))}
-          </div>
-        )}
+        {hasFailed(result) ? <FailedRead title={t('coursesFailed')} /> : <Shown courses={result.courses} />}
       </div>
     </section>
   )
