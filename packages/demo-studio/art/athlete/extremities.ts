@@ -21,12 +21,10 @@ const turned = ([x, y]: Point, degrees: number): Point => {
 /** Where the shoe bends, and from where to where along the sole it does so gradually. */
 const BALL: Point = [62, -38]
 const BEND = { from: 40, length: 44 } as const
+/** The tip of the toes, on the ground. */
+const TIP: Point = [116, -44]
 /** What stands on the ground: under the heel, under the ball, and under the tip of the toes. */
-const SOLES: readonly Point[] = [
-  [-40, -46],
-  [62, -48],
-  [116, -44],
-]
+const SOLES: readonly Point[] = [[-40, -46], [62, -48], TIP]
 
 /** A point of the shoe, in body heights from the hip. */
 const inShoe =
@@ -42,7 +40,7 @@ const inShoe =
 /** How high the lowest point of the shoe lies, and how far ahead its tip is, in body heights from the hip. */
 export function standing(foot: Foot): { lowest: number; tip: number } {
   const soles = SOLES.map(inShoe(foot))
-  return { lowest: Math.min(...soles.map(([, y]) => y)), tip: inShoe(foot)([116, -44])[0] }
+  return { lowest: Math.min(...soles.map(([, y]) => y)), tip: inShoe(foot)(TIP)[0] }
 }
 
 type Place = (p: Point) => Point

@@ -40,8 +40,8 @@ const coming = track([
 
 type Theme = Readonly<Record<'field' | 'ink' | 'numeral' | 'ticks', string>> & {
   readonly look: Look
-  /** Where the runner was in the middle of the contact; it stands still. */
-  readonly ghost: Drawing
+  /** What shows where the runner was in the middle of the contact. */
+  readonly ghostLook: Look
 }
 
 type Palette = Readonly<Record<'field' | 'ink' | 'red', string>> & {
@@ -119,7 +119,7 @@ const themeOf = (palette: Palette, numeral: string): Theme => ({
   numeral,
   ticks: mix(palette.field, palette.ink, 0.45),
   look: lookOf(palette),
-  ghost: runner(MID_STANCE, ghostOf(palette.ghost)),
+  ghostLook: ghostOf(palette.ghost),
 })
 
 const themes = {
@@ -151,6 +151,15 @@ const themes = {
   ),
 } as const satisfies Record<string, Theme>
 
+const ghosts = new Map<Theme, Drawing>()
+
+/** It stands still: drawn once for all frames, and not for who wants none of them. */
+function ghostIn(theme: Theme): Drawing {
+  const ghost = ghosts.get(theme) ?? runner(MID_STANCE, theme.ghostLook)
+  ghosts.set(theme, ghost)
+  return ghost
+}
+
 /** A tick for every 2 ms of the contact that is shown, a longer one for every 10. */
 const ticks = (colour: string): Drawing =>
   range(0, SIZE[0] / 36).map(i =>
@@ -163,7 +172,7 @@ const ticks = (colour: string): Drawing =>
 
 /** The picture at a time of the film, s. */
 export function contactAt(theme: keyof typeof themes, t: number): string {
-  const { field, ink, numeral, look, ghost, ticks: tickColour } = themes[theme]
+  const { field, ink, numeral, look, ticks: tickColour } = themes[theme]
   const isComing = t >= LEAVES
   const phase = isComing ? coming(t) : leaving(t)
   const seconds = isComing ? clamp01(phase / TOE_OFF) * SPRINT.contact : SPRINT.contact
@@ -174,7 +183,7 @@ export function contactAt(theme: keyof typeof themes, t: number): string {
     text(seconds.toFixed(2), [SIZE[0] + 6, 690], { size: 640, font: 'num800', fill: numeral, anchor: 'end' }),
     rect(0, GROUND, SIZE[0], SIZE[1] - GROUND, { fill: mix(field, ink, 0.06) }),
     ticks(tickColour),
-    ghostShown > 0 ? g({ opacity: ghostShown }, ghost) : '',
+    ghostShown > 0 ? g({ opacity: ghostShown }, ghostIn(themes[theme])) : '',
     g({ opacity: runnerShown }, runner(phase, look)),
   ])
 }

@@ -10,10 +10,11 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { homeContract } from '../contract.ts'
 import { groundOf } from '../engine/ground.ts'
-import { formerLifeMs, slideImage } from '../policy.ts'
+import { slideImage } from '../policy.ts'
 import { readSlide, slideOf } from '../queries/slides.ts'
 import { heroSlides } from '../tables.ts'
 import { dropUploadOf } from './drop-uploads.ts'
+import { removeFormer } from './remove-former.ts'
 
 type Given = z.output<typeof homeContract.changeHero.input>
 
@@ -24,7 +25,7 @@ type Given = z.output<typeof homeContract.changeHero.input>
  * file was published meanwhile, or for a form of an older version.
  */
 export async function changeSlide(context: Context, { pageNb, version, still, ...words }: Given) {
-  const { db, storage, queue, now } = context
+  const { db, storage } = context
   const seen = await readSlide(context, pageNb)
   if (!seen) return refuse('not-found')
   if (still && seen.assetType !== 'video') return refuse('invalid', { text: 'still: Only a video has a still' })
@@ -41,9 +42,7 @@ export async function changeSlide(context: Context, { pageNb, version, still, ..
     await dropUploadOf(tx, pageNb)
     await recordAudit(tx, context, { action: 'hero.update', thing: { id: after.id, name: after.h1 }, before, after })
     await announce(tx, ['hero'])
-    const startAfter = new Date(now().getTime() + formerLifeMs)
-    const former = still ? filesOfImage(slideImage, before.image) : []
-    if (former.length > 0) await queue.send(tx, 'remove-files', { keys: former }, { startAfter })
+    if (still) await removeFormer(context, tx, filesOfImage(slideImage, before.image))
     return after
   })
   if (slide) return { slide: slideOf(slide) }

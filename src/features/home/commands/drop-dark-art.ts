@@ -7,9 +7,10 @@ import { announce } from '#src/server/database/changes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { homeContract } from '../contract.ts'
-import { darkFilesOf, formerLifeMs } from '../policy.ts'
+import { darkFilesOf } from '../policy.ts'
 import { holdSlide, slideOf } from '../queries/slides.ts'
 import { heroSlides, heroUploads } from '../tables.ts'
+import { removeFormer } from './remove-former.ts'
 
 const nothing = { darkAssetType: null, darkAssetUrl: null, darkImage: null, darkGround: null } as const
 
@@ -18,8 +19,7 @@ const nothing = { darkAssetType: null, darkAssetUrl: null, darkImage: null, dark
  * twice gets the same answer. Refuses 'not-found' for a place without a slide.
  */
 export async function dropDarkArt(context: Context, { pageNb }: z.output<typeof homeContract.dropDarkHero.input>) {
-  const { db, queue, now } = context
-  return db.transaction(async tx => {
+  return context.db.transaction(async tx => {
     const before = await holdSlide(tx, pageNb)
     if (!before) return refuse('not-found')
     await tx.delete(heroUploads).where(and(eq(heroUploads.pageNb, pageNb), eq(heroUploads.theme, 'dark')))
@@ -28,8 +28,7 @@ export async function dropDarkArt(context: Context, { pageNb }: z.output<typeof 
     if (!after) return refuse('not-found')
     await recordAudit(tx, context, { action: 'hero.update', thing: { id: after.id, name: after.h1 }, before, after })
     await announce(tx, ['hero'])
-    const startAfter = new Date(now().getTime() + formerLifeMs)
-    await queue.send(tx, 'remove-files', { keys: darkFilesOf(before) }, { startAfter })
+    await removeFormer(context, tx, darkFilesOf(before))
     return { slide: slideOf(after) }
   })
 }

@@ -12,10 +12,11 @@ import type { Tx } from '#src/server/database/database.ts'
 import { removeImage, storeImage } from '#src/server/images/images.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { darkFilesOf, filesOf, formerLifeMs, mostBytes, slideClip, slideImage } from '../policy.ts'
+import { darkFilesOf, filesOf, mostBytes, slideClip, slideImage } from '../policy.ts'
 import { holdSlide, readSlide, slideOf, type SlideArt } from '../queries/slides.ts'
 import { heroSlides, heroUploads } from '../tables.ts'
 import type { AwaitedUpload } from './look-for-file.ts'
+import { removeFormer } from './remove-former.ts'
 
 type Upload = typeof heroUploads.$inferSelect
 type Art = Pick<SlideArt, 'assetUrl' | 'image' | 'ground'>
@@ -93,7 +94,7 @@ async function readOnce({ storage, now }: Context, upload: Upload): Promise<Buff
 
 /** Only one of two that publish at the same time finds the upload waiting; the other one's files are dropped. */
 async function switchSlide(context: Context, upload: Upload, art: Art) {
-  const { db, queue, now } = context
+  const { db, queue } = context
   const { pageNb, key } = upload
   const slide = await db.transaction(async tx => {
     // The slide first, as whoever changes its words does: nobody waits in a circle.
@@ -106,9 +107,7 @@ async function switchSlide(context: Context, upload: Upload, art: Art) {
     await audit(tx, context, { before: former, after: slide })
     await announce(tx, ['hero'])
     await queue.send(tx, 'remove-files', { keys: [key] })
-    const startAfter = new Date(now().getTime() + formerLifeMs)
-    const gone = former && (upload.theme === 'dark' ? darkFilesOf(former) : filesOf(former))
-    if (gone) await queue.send(tx, 'remove-files', { keys: gone }, { startAfter })
+    if (former) await removeFormer(context, tx, upload.theme === 'dark' ? darkFilesOf(former) : filesOf(former))
     return slide
   })
   if (slide) return { slide: slideOf(slide) }

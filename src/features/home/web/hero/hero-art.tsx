@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { useTheme } from '#src/web/theme.ts'
 
 import type { Slide } from './slide.ts'
+import { useMedia } from './use-media.ts'
 
 const WIDTHS_PX = [828, 1280, 1920, 2400]
 const MIDDLE = /\/1920\.avif$/
@@ -50,7 +51,10 @@ function filesOf(art: Art) {
 
 function HeroClip({ slide, isPlaying }: Omit<Props, 'isFirst'>) {
   const clip = useRef<HTMLVideoElement>(null)
-  const url = clipOf(useIsDark() && slide.dark ? slide.dark : slide)
+  const [theme] = useTheme()
+  const isSystemDark = useMedia(DARK)
+  const isDark = theme === 'dark' || (theme === 'system' && isSystemDark)
+  const url = clipOf(isDark && slide.dark ? slide.dark : slide)
   useEffect(() => {
     const video = clip.current
     if (!video) return
@@ -70,19 +74,4 @@ const isSlow = () => {
   // Not every browser has it, and TypeScript knows it of none.
   const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
   return line?.saveData === true || (line?.effectiveType ?? '4g') !== '4g'
-}
-
-/** Whether the page is dark now; the server does not know. */
-function useIsDark(): boolean {
-  const [theme] = useTheme()
-  const isSystemDark = useSyncExternalStore(
-    onChange => {
-      const query = matchMedia(DARK)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(DARK).matches,
-    () => false,
-  )
-  return theme === 'dark' || (theme === 'system' && isSystemDark)
 }

@@ -1,29 +1,17 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+import { useMedia } from './use-media.ts'
 
 /** L-HOME-4, K-6 */
 const AUTOPLAY_MS = 5000
-
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)')
-
-/** Whether the user asked for no motion; the server does not know. */
-const useStillness = (): boolean =>
-  useSyncExternalStore(
-    onChange => {
-      const query = stillness()
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => stillness().matches,
-    () => false,
-  )
 
 /**
  * Turns a carousel by one slide every 5 s, without end. It rests while somebody points at it or is in it by keyboard,
  * and stops when they say so; for who wants no motion it starts only when they say so, and jumps.
  */
 export function useRotation(embla: EmblaCarouselType | undefined) {
-  const isStill = useStillness()
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [current, setCurrent] = useState(0)
   const [choice, setChoice] = useState<boolean>()
   const [isResting, setResting] = useState(false)

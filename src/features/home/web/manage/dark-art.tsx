@@ -12,7 +12,7 @@ import { SLIDE_TYPES } from '#src/wire/upload-limits.ts'
 
 import { OnItsWay } from './slide-file.tsx'
 import { useDarkUpload } from './use-slide-upload.ts'
-import { kindOf, problemOf, type FileProblem, type Slide } from './values.ts'
+import { kindOf, problemOf, smallest, type FileProblem, type Slide } from './values.ts'
 
 interface DarkArtProps {
   place: number
@@ -35,7 +35,7 @@ export function DarkArt({ place, slide, version, failure }: DarkArtProps) {
     const kind = kindOf(file)
     const found = kind ? problemOf(kind, file) : 'darkType'
     setProblem(found)
-    if (!kind || found || (await upload.send(kind, file)) !== 'shown') return
+    if (!kind || found || !(await upload.send(kind, file))) return
     await revalidate()
     toast.success(t('saved'))
   }
@@ -85,7 +85,7 @@ function Present({ place, art }: { place: number; art: NonNullable<Slide['dark']
   }
   return (
     <p className="slide-chosen">
-      {art.image && <img src={art.image.replace(/\/1920\.avif$/, '/828.avif')} alt="" />}
+      {art.image && <img src={smallest(art.image)} alt="" />}
       <span>{t(art.asset?.asset_type ?? 'image')}</span>
       <Button size="sm" busy={isBusy} onClick={() => void drop()}>
         <X />

@@ -8,7 +8,7 @@ import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 
 import { PLACES, type slidesLoader } from './loaders.ts'
 import { SlideForm } from './slide-form.tsx'
-import type { Slide } from './values.ts'
+import { smallest, type Slide } from './values.ts'
 
 /** A-HERO-1, K-15: the three pages of the landing page's carousel, one of them to be changed. */
 export function Slides() {
@@ -57,6 +57,3 @@ function Places({ place, slides }: { place: number; slides: readonly (Slide | un
     </nav>
   )
 }
-
-/** The same image in the width of a phone. */
-const smallest = (image: string): string => image.replace(/\/1920\.avif$/, '/828.avif')

@@ -69,59 +69,58 @@ async function changeWords(
   }
 }
 
-/** Saves the slide of a place: its words, and where a file was chosen, the file with them. */
-export function useSlideUpload(place: number) {
+/** One file at a time on its way to a place, for one theme. */
+function useSending(target: Omit<Target, 'version'>) {
   const t = useTranslations('managers.slides')
   const [sending, setSending] = useState<Sending>()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
-  const send = (values: SlideValues, version: string | undefined) => {
-    const stop = new AbortController()
-    stopping.current = stop
-    const texts = { wrongType: t(`${values.assetType}Type`), broken: t('uploadFailed') }
-    return sendSlide({ place, version }, values, { onChange: setSending, stop, texts })
-  }
   return {
     sending,
-    save: (values: SlideValues, version: string | undefined) =>
-      values[values.assetType] ? send(values, version) : changeWords({ place, version }, values),
+    send: (values: SlideValues, version: string | undefined) => {
+      const stop = new AbortController()
+      stopping.current = stop
+      const texts = { wrongType: t(`${values.assetType}Type`), broken: t('uploadFailed') }
+      return sendSlide({ ...target, version }, values, { onChange: setSending, stop, texts })
+    },
     stop: () => stopping.current?.abort(),
     /** What broke off is not spoken of any more: another file was chosen. */
     forget: () => setSending(undefined),
   }
 }
 
+/** Saves the slide of a place: its words, and where a file was chosen, the file with them. */
+export function useSlideUpload(place: number) {
+  const { send, ...sending } = useSending({ place })
+  return {
+    ...sending,
+    save: (values: SlideValues, version: string | undefined) =>
+      values[values.assetType] ? send(values, version) : changeWords({ place, version }, values),
+  }
+}
+
 /** Sends a file for what the dark theme shows of a slide; its words stay. */
 export function useDarkUpload(place: number, slide: Slide, version: string | undefined) {
   const t = useTranslations('managers.slides')
-  const [sending, setSending] = useState<Sending>()
+  const { send, ...sending } = useSending({ place, theme: 'dark' })
   const [error, setError] = useState<string>()
   const [again, setAgain] = useState<File>()
-  const stopping = useRef<AbortController>(undefined)
-  useEffect(() => () => stopping.current?.abort(), [])
-  const send = async (assetType: AssetType, file: File): Promise<'shown' | 'not'> => {
-    const stop = new AbortController()
-    stopping.current = stop
-    setError(undefined)
-    setAgain(file)
-    const values = { ...valuesOf(slide), assetType, [assetType]: file }
-    const texts = { wrongType: t(`${assetType}Type`), broken: t('uploadFailed') }
-    try {
-      const saved = await sendSlide({ place, version, theme: 'dark' }, values, { onChange: setSending, stop, texts })
-      return saved === false ? 'not' : 'shown'
-    } catch (failed) {
-      setError(isCallRefused(failed) ? failed.message.replace(/^\w+: /, '') : t('uploadFailed'))
-      return 'not'
-    }
-  }
   return {
-    sending,
+    ...sending,
     error,
     /** The file that broke off. */
     again,
-    send,
-    stop: () => stopping.current?.abort(),
-    forget: () => setSending(undefined),
+    /** @returns whether the dark theme shows it now */
+    send: async (assetType: AssetType, file: File): Promise<boolean> => {
+      setError(undefined)
+      setAgain(file)
+      try {
+        return (await send({ ...valuesOf(slide), assetType, [assetType]: file }, version)) !== false
+      } catch (failed) {
+        setError(isCallRefused(failed) ? failed.message.replace(/^\w+: /, '') : t('uploadFailed'))
+        return false
+      }
+    },
   }
 }
 

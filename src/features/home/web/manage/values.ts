@@ -47,3 +47,6 @@ export function problemOf(assetType: AssetType, file: File): FileProblem | undef
   if (file.size === 0) return 'empty'
   return file.size > mostBytes[assetType] ? `${assetType}Size` : undefined
 }
+
+/** The same image in the width of a phone. */
+export const smallest = (image: string): string => image.replace(/\/1920\.avif$/, '/828.avif')
