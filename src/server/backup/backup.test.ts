@@ -6,6 +6,7 @@ import { query } from '#src/testing/starting/database.ts'
 
 import { connect } from '../database/database.ts'
 import type { Storage } from '../storage/storage.ts'
+import { sqlName } from './catalog.ts'
 import {
   at,
   bringBack,
@@ -17,6 +18,7 @@ import {
   prepareAcademyToSave,
 } from './fixtures/academy-to-save.ts'
 import { filesOf, rowsOf } from './fixtures/places.ts'
+import { onSlowLine } from './fixtures/slow-line.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 prepareAcademyToSave()
@@ -32,6 +34,13 @@ test('R24 what was saved comes back row by row and file by file, with every rule
   expect(await constraintsOf(place)).toEqual(await constraintsOf(at.source))
   const next = `insert into sandbox.objects (id, kind, object) values ('pi_3', 'payment', '{}') returning seq`
   expect(await query(place.database, next)).toEqual(await query(at.source.database, next))
+})
+
+test('R24 a backup says how many rows it holds, however slowly PostgreSQL says so', async () => {
+  const { tables } = await save({ database: await onSlowLine(at.source.database) })
+  const said = Object.fromEntries(tables.map(table => [sqlName(table), table.rows]))
+  const rows = await rowsOf(at.source.database)
+  expect(said).toEqual(Object.fromEntries(Object.entries(rows).map(([name, of]) => [name, of.length])))
 })
 
 test('R24 everything in it is as it was at one moment, however much is written meanwhile', async () => {

@@ -139,8 +139,10 @@ test('R25 while it is restored, no process can start on the database', async () 
   expect(found).toBe('the restored academy')
 })
 
-/** The same backup with another head. */
-async function reheaded(change: (head: { migrations: string[] }) => object): Promise<void> {
+type Changes = { readonly head?: (head: Head) => Head; readonly rest?: (rest: Summary) => Summary }
+
+/** The same backup that says something else of itself. */
+async function rewrite({ head: changeHead = same, rest: changeRest = same }: Changes): Promise<void> {
   const { head, rest } = await verifyBackup(at.path, quiet)
   const parts: [string, Buffer][] = []
   await readArchive(at.path, {
@@ -151,14 +153,16 @@ async function reheaded(change: (head: { migrations: string[] }) => object): Pro
   })
   const fill = async ({ add }: Archive) => {
     for (const [name, body] of parts) await add(name, body)
-    return rest
+    return changeRest(rest)
   }
-  await writeArchive(at.path, { head: change(head), fill, verify: async () => {}, overwrite: true, signal })
+  await writeArchive(at.path, { head: changeHead(head), fill, verify: async () => {}, overwrite: true, signal })
 }
+
+const same = <T>(value: T): T => value
 
 test('R25 a backup of a later version is refused before anything is written', async () => {
   await save()
-  await reheaded(head => ({ ...head, migrations: [...head.migrations, 'f'.repeat(64)] }))
+  await rewrite({ head: head => ({ ...head, migrations: [...head.migrations, 'f'.repeat(64)] }) })
   const place = await emptyPlace()
   await expect(bringBack(place)).rejects.toThrow('later version')
   expect(await query(place.database, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
@@ -176,4 +180,27 @@ test('R25 a backup of an older version is restored into its own tables and broug
   expect(await query(place.database, 'select hash from drizzle.__drizzle_migrations order by created_at')).toEqual(
     known.map(hash => ({ hash })),
   )
+})
+
+const sayingOfUsers = (rows: number) => ({
+  rest: (rest: Summary) => ({
+    ...rest,
+    tables: rest.tables.map(table => (table.name === 'users' ? { ...table, rows } : table)),
+  }),
+})
+
+test('R24 a backup of an earlier version that counted no rows of a table comes back whole', async () => {
+  await save()
+  await rewrite(sayingOfUsers(0))
+  const place = await emptyPlace()
+  await bringBack(place)
+  expect(await rowsOf(place.database)).toEqual(await rowsOf(at.source.database))
+})
+
+test('R24 a backup that holds other rows than it says is refused before anything is written', async () => {
+  await save()
+  await rewrite(sayingOfUsers(299))
+  const place = await emptyPlace()
+  await expect(bringBack(place)).rejects.toThrow('holds 300 rows of public.users, and should hold 299')
+  expect(await query(place.database, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
 })

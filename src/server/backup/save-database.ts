@@ -36,7 +36,7 @@ export async function saveDatabase(
   return { tables, sequences, jobs: waiting.jobs.length }
 }
 
-/** @returns the number of rows */
+/** @returns the number of rows, as PostgreSQL counted them */
 async function saveTable(client: pg.Client, archive: Archive, table: Table): Promise<number> {
   const rows = client.query(copyTo(`copy ${sqlName(table)} (${sqlColumns(table)}) to stdout`))
   const stream: AsyncIterable<Buffer> = rows
@@ -52,5 +52,6 @@ async function saveTable(client: pg.Client, archive: Archive, table: Table): Pro
     if (held >= PART_BYTES) await flush()
   }
   await flush()
+  await client.query('select 1') // PostgreSQL says its number after the rows have ended; this answer comes after that
   return rows.rowCount
 }
