@@ -68,7 +68,7 @@ for (const letters of ['100%', '200%'])
     expect(await edge(page, '.manager-save', 'bottom')).toBe(top)
   })
 
-test('the initials of who has no image stand in the middle of their circle', async ({ page }) => {
+test('the initials of who has no image stand in the middle of a coloured circle', async ({ page }) => {
   for (const width of [390, 700, 820, 1000, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/dashboard/manage-users')
@@ -87,6 +87,8 @@ test('the initials of who has no image stand in the middle of their circle', asy
     )
     expect(beside.length).toBeGreaterThan(0)
     expect(Math.max(...beside), `${width} px`).toBeLessThan(3)
+    const circle = page.locator('.manager-thing > .av:not(:has(img))').first()
+    await expect(circle).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   }
 })
 

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
  * Words that are cut on purpose, for all of them stand on a page of their own: what a card or a hit of the search says
  * about a thing, what a lesson is about, and the names below the slides (P-CONF-1 asks for the conferences').
  */
-const excerpts = '.card .outcome, .conference-card .card-title, .search-hit b + span, .about, .hero-dot span'
+const excerpts =
+  '.card .outcome, .next-conference .outcome, .conference-card .card-title, .search-hit b + span, .about, .hero-dot span'
 const unseen = '[inert], [aria-hidden=true], .sr-only, .skip-link, .teach-band, script, style'
 
 /** @returns the words that are lost, each with the place where they stand */

@@ -1,23 +1,23 @@
-/** `art` is a conference picture of the media catalogue; days count from the day of loading. */
+/** Days count from the day of loading. */
 export interface DemoConference {
-  readonly art: string
+  /** A conference picture of the media catalogue. */
+  readonly art?: string
   readonly name: string
   readonly location: string
   readonly inDays: number
   /** Days that it lasts. */
   readonly lasts: number
   readonly description: string
-  /** A slug of `people.ts`, or a name. */
+  /** A slug of `people.ts` or `teachers.ts`, or a name. */
   readonly speakers: readonly {
     readonly person: string | { readonly firstName: string; readonly lastName: string }
     readonly affiliation: string
   }[]
 }
 
-/** Invented conferences with invented speakers, whose surnames are terms of the field. */
+/** Invented conferences with invented speakers. */
 export const demoConferences: readonly DemoConference[] = [
   {
-    art: 'lanes',
     name: 'Speed and Tissue',
     location: 'Convention Centre, Oran',
     inDays: 24,
@@ -25,10 +25,10 @@ export const demoConferences: readonly DemoConference[] = [
     description:
       'Three days on how tendons and muscle adapt to fast loading, from sprint kinetics to the return to sport after hamstring and Achilles injury.\n\nMornings are for papers, afternoons for the laboratory: a force-plate runway, ultrasound of the Achilles during hopping, and an open data session where every speaker brings raw files.',
     speakers: [
-      { person: 'farid', affiliation: 'Palestra Laboratory' },
-      { person: 'greta', affiliation: 'Institute of Movement, Lyon' },
-      { person: 'hugo', affiliation: 'Palestra Laboratory' },
-      { person: 'maya', affiliation: 'University of Oran' },
+      { person: 'yasmine-benali', affiliation: 'Sprint mechanics' },
+      { person: 'karim-haddad', affiliation: 'Strength and power' },
+      { person: 'elena-marchetti', affiliation: 'Endurance physiology' },
+      { person: 'samuel-okafor', affiliation: 'Return to play' },
       { person: { firstName: 'Sofia', lastName: 'Marin' }, affiliation: 'Sports Clinic, Milan' },
       { person: { firstName: 'Karim', lastName: 'Saidi' }, affiliation: 'Athletics Club of Oran' },
     ],

@@ -1,6 +1,8 @@
 import { demoApplications, type DemoApplication } from '@palestra/demo-academy/content/applications'
 import { demoConferences, type DemoConference } from '@palestra/demo-academy/content/conferences'
 import { people } from '@palestra/demo-academy/content/people'
+import { teachers } from '@palestra/demo-academy/content/teachers'
+import type { DemoTeacher } from '@palestra/demo-academy/content/types'
 
 import { applications, applicationSteps } from '#src/features/applications/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
@@ -35,7 +37,7 @@ export async function loadConferences({ db, now }: Services, media: Media): Prom
         startsOn: dayIn(now(), inDays),
         endsOn: lasts > 1 ? dayIn(now(), inDays + lasts - 1) : null,
         description,
-        image: needed(media.conferences.get(art), art),
+        image: art === undefined ? null : needed(media.conferences.get(art), art),
         speakers: speakers.map(speaker => speakerOf(speaker, media)),
         createdAt: daysBefore(now(), Math.max(FEWEST_DAYS_AGO, ANNOUNCED_DAYS - inDays) + index),
       }
@@ -43,15 +45,23 @@ export async function loadConferences({ db, now }: Services, media: Media): Prom
   )
 }
 
-/** Speakers are people of the demo academy, or others with a name and no image. */
+/** Speakers are people or teachers of the demo academy, or others with a name and no image. */
 function speakerOf({ person, affiliation }: DemoConference['speakers'][number], media: Media) {
   if (typeof person !== 'string') return { ...person, affiliation }
+  const teacher = teachers.find(({ slug }) => slug === person)
+  if (teacher) return { ...nameOf(teacher), affiliation, image: needed(media.teachers.get(person), person) }
   const { firstName, lastName, avatar } = needed(
     people.find(({ slug }) => slug === person),
     person,
   )
   const image = avatar && media.avatars.get(avatar)
   return { firstName, lastName, affiliation, ...(image && { image }) }
+}
+
+/** A title stands before a teacher's first name, and belongs to it. */
+function nameOf({ name }: DemoTeacher) {
+  const at = name.lastIndexOf(' ')
+  return { firstName: name.slice(0, at), lastName: name.slice(at + 1) }
 }
 
 export async function loadApplications(services: Services, media: Media): Promise<void> {

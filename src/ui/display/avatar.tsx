@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 
-const grounds = ['petrol', 'clay', 'pine', 'oxblood', 'sand', 'ochre'] as const
+const fields = ['petrol', 'clay', 'pine', 'oxblood', 'sand', 'ochre'] as const
 
 export interface AvatarProps {
-  /** The person's name: gives the initials and, always the same for a name, the ground. */
+  /** The person's name: gives the initials and, always the same for a name, the colour behind them. */
   name: string
   /** Address of the image, when there is one. */
   src?: string | null | undefined
@@ -17,7 +17,7 @@ export function Avatar({ name, src, size = 40, decorative }: AvatarProps) {
   const style: CSSProperties & { '--sz': string } = { '--sz': `${size}px` }
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
-    <span className="av" data-ground={groundOf(name)} style={style} {...named}>
+    <span className="av" data-field={fieldOf(name)} style={style} {...named}>
       {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : initialsOf(name)}
     </span>
   )
@@ -30,8 +30,8 @@ function initialsOf(name: string): string {
   return letters.map(word => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
 }
 
-function groundOf(name: string): string | undefined {
+function fieldOf(name: string): string | undefined {
   let sum = 0
   for (const letter of name) sum += letter.codePointAt(0) ?? 0
-  return grounds[sum % grounds.length]
+  return fields[sum % fields.length]
 }

@@ -3,7 +3,7 @@ import { numeral, thumb } from '../drawing/frame.ts'
 import { at, type Point, range, sum } from '../drawing/geometry.ts'
 import { text } from '../drawing/lettering.ts'
 import { mix, type Palette, palettes } from '../drawing/palette.ts'
-import { arc, circle, clip, type Drawing, line, path, poly, rect } from '../drawing/svg.ts'
+import { circle, clip, type Drawing, line, path, poly, rect } from '../drawing/svg.ts'
 import { hatch, mosaic, roundCell } from '../drawing/texture.ts'
 import { weekOf } from '../models/load.ts'
 import { AVERAGE_POSITIONS } from '../models/passing.ts'
@@ -21,40 +21,6 @@ const scene = (slug: string, p: Palette, shows: string, body: (p: Palette) => Dr
 })
 const number = (p: Palette, value: string, ...unit: string[]) =>
   numeral(value, [80, 420], { size: 320, fill: p.signal, unit, unitFill: p.ink })
-
-/** Lane 1 is measured 0.3 m from its kerb, every other lane 0.2 m from its line; lanes are 1.22 m wide. */
-const LANE = { radius: 36.5, width: 1.22 }
-const measuredRadius = (lane: number) => LANE.radius + (lane - 1) * LANE.width + (lane === 1 ? 0.3 : 0.2)
-const stagger = (lane: number) => 2 * Math.PI * (measuredRadius(lane) - measuredRadius(1))
-function lanes(p: Palette): Drawing {
-  const centre: Point = [1180, 1060]
-  const radius = (lane: number) => 220 + lane * 80
-  const lead = (stagger(2) / measuredRadius(2)) * (180 / Math.PI)
-  const stroke = { fill: 'none', stroke: p.ink, 'stroke-width': 4 }
-  return [
-    range(0, 8).map(i => path(arc(centre, radius(i), -10, 190), stroke)),
-    path(arc(centre, radius(1.5), 90 - lead, 90), {
-      fill: 'none',
-      stroke: p.signal,
-      'stroke-width': 26,
-      'stroke-linecap': 'round',
-    }),
-    range(1, 8).map(i =>
-      text(String(i), [centre[0] - radius(i - 0.5) + 12, 868], {
-        size: 54,
-        fill: p.ink,
-        font: 'num600',
-        anchor: 'middle',
-      }),
-    ),
-    numeral(stagger(2).toFixed(2), [70, 330], {
-      size: 280,
-      fill: p.signal,
-      unit: ['m stagger of lane two'],
-      unitFill: p.ink,
-    }),
-  ]
-}
 
 function fibres(p: Palette): Drawing {
   const random = rng(31)
@@ -189,7 +155,6 @@ function power(p: Palette): Drawing {
 }
 
 export const conferenceScenes: readonly EventScene[] = [
-  scene('lanes', palettes['sprint-mechanics'].night, 'The bend of a track with the stagger of lane two marked.', lanes),
   scene('fibres', palettes['strength-and-power'].night, 'A slice of muscle: fast fibres among slow ones.', fibres),
   scene('month', palettes['load-monitoring'].day, 'Session loads of four weeks; the last week is marked.', month),
   scene('block', palettes['performance-analysis'].night, 'Ten average positions and the area between them.', block),

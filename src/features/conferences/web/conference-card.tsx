@@ -1,53 +1,56 @@
-import { CalendarDays, MapPin } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { ArrowRight } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Media } from '#src/ui/display/card.tsx'
-import { Picture } from '#src/ui/display/picture.tsx'
-import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
 
 import { Bend } from './bend.tsx'
-import { ConferenceDays } from './conference-days.tsx'
-import type { ShownConference } from './days.ts'
+import { ConferenceFacts } from './conference-facts.tsx'
+import { ConferencePicture } from './conference-picture.tsx'
+import { dayNumeral, type ShownConference } from './days.ts'
+
+interface ConferenceCardProps {
+  conference: ShownConference
+  priority: boolean
+}
 
 /** A conference in the list: its one link, Show, covers the card. */
-export function ConferenceCard({ conference, priority }: { conference: ShownConference; priority: boolean }) {
-  const t = useTranslations('conferences')
-  const { _id, name, image, date, location, description } = conference
+export function ConferenceCard({ conference, priority }: ConferenceCardProps) {
+  const locale = useLocale()
+  const { name, image, date, location, description, isPast } = conference
   return (
-    <article className="card conference-card">
-      <Media>{image ? <CardImage image={image} priority={priority} /> : <Bend />}</Media>
+    <article className="card conference-card" data-past={isPast || undefined}>
+      <Media>
+        {image ? (
+          <ConferencePicture
+            image={image}
+            sizes={isPast ? '(width < 640px) 6rem, 12rem' : '(width < 640px) 92vw, (width < 1000px) 46vw, 28rem'}
+            priority={priority}
+          />
+        ) : (
+          <Bend className="conference-ground" />
+        )}
+      </Media>
       <div className="body">
+        <div className="conference-when">
+          {!isPast && <b aria-hidden="true">{dayNumeral(date.start, locale)}</b>}
+          <ConferenceFacts date={date} location={location} />
+        </div>
         <h3 className="card-title">{name}</h3>
         <p className="outcome">{description}</p>
-        <ul className="conference-facts">
-          <li>
-            <CalendarDays />
-            <span>
-              <span className="sr-only">{t('date')} </span>
-              <ConferenceDays date={date} form="short" />
-            </span>
-          </li>
-          <li>
-            <MapPin />
-            <span>
-              <span className="sr-only">{t('location')} </span>
-              {location}
-            </span>
-          </li>
-        </ul>
-        <Link className={buttonClass({ className: 'conference-show' })} to={`/conferences/${_id}`}>
-          {t('show')}
-          <span className="sr-only"> {name}</span>
-        </Link>
+        <Show conference={conference} />
       </div>
     </article>
   )
 }
 
-function CardImage({ image, priority }: { image: string; priority: boolean }) {
-  const { src, srcSet } = imageFiles(image)
-  const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
-  return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={540} priority={priority} />
+function Show({ conference: { _id, name } }: Pick<ConferenceCardProps, 'conference'>) {
+  const t = useTranslations('conferences')
+  return (
+    <Link className="conference-show" to={`/conferences/${_id}`}>
+      {t('show')}
+      <span className="sr-only"> {name}</span>
+      <ArrowRight />
+    </Link>
+  )
 }

@@ -1,19 +1,19 @@
-import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
-import { Bend } from './bend.tsx'
+import { StaggeredBend } from './bend.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 import { ConferenceDays } from './conference-days.tsx'
-import type { ShownConference } from './days.ts'
+import { daysUntil, type ShownConference } from './days.ts'
 
 export function ConferenceHead({ conference }: { conference: ShownConference }) {
   const t = useTranslations('conferences')
   const { _id, name, date, location, isPast } = conference
+  const away = daysUntil(date.start, useNow())
   return (
-    <header className="conference-head dark-surround">
-      <Bend className="conference-art" />
+    <header className="conference-head conference-ground dark-surround">
+      <StaggeredBend className="conference-art" />
       <div className="wrap">
         <p className="conference-kind">
           <Link className="link" to="/conferences">
@@ -24,24 +24,20 @@ export function ConferenceHead({ conference }: { conference: ShownConference }) 
         <h1>{name}</h1>
         <dl>
           <div>
-            <CalendarDays />
-            <dt className="sr-only">{t('date')}</dt>
+            <dt>{t('date')}</dt>
             <dd>
               <ConferenceDays date={date} form="full" />
+              {away > 0 && <small>{t('daysAway', { days: away })}</small>}
             </dd>
           </div>
           <div>
-            <MapPin />
-            <dt className="sr-only">{t('location')}</dt>
+            <dt>{t('location')}</dt>
             <dd>{location}</dd>
           </div>
         </dl>
         {!isPast && (
-          <p>
-            <a className={buttonClass()} href={`/api/conferences/${_id}/calendar.ics`} download>
-              <CalendarPlus />
-              {t('addToCalendar')}
-            </a>
+          <p className="conference-acts">
+            <CalendarLink id={_id} />
           </p>
         )}
       </div>

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Media } from '#src/ui/display/card.tsx'
-import { Picture } from '#src/ui/display/picture.tsx'
 import { Head } from '#src/web/head.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { paragraphsOf } from '#src/wire/text/paragraphs.ts'
 
 import { ConferenceEvent } from './conference-event.tsx'
 import { ConferenceHead } from './conference-head.tsx'
+import { ConferencePicture } from './conference-picture.tsx'
 import type { ShownConference } from './days.ts'
 import type { conferenceLoader } from './loaders.ts'
 
@@ -23,10 +23,16 @@ export function ConferencePage() {
       <ConferenceEvent conference={conference} />
       <ConferenceHead conference={conference} />
       <div className="wrap conference-body">
-        <section aria-labelledby="about">
+        <section className="conference-about" aria-labelledby="about">
           <h2 id="about">{t('aboutTitle')}</h2>
-          <Paragraphs text={description} />
-          {image && <MainImage image={image} />}
+          <div>
+            <Paragraphs text={description} />
+            {image && (
+              <Media className="conference-image">
+                <ConferencePicture image={image} sizes="(width < 900px) 92vw, 52rem" />
+              </Media>
+            )}
+          </div>
         </section>
         {speakers.length > 0 && <Speakers speakers={speakers} />}
       </div>
@@ -43,15 +49,6 @@ function Paragraphs({ text }: { text: string }) {
   ))
 }
 
-function MainImage({ image }: { image: string }) {
-  const { src, srcSet } = imageFiles(image)
-  return (
-    <Media className="conference-image">
-      <Picture src={src} srcSet={srcSet} sizes="(width < 900px) 92vw, 44rem" alt="" width={960} height={540} priority />
-    </Media>
-  )
-}
-
 function Speakers({ speakers }: { speakers: ShownConference['speakers'] }) {
   const t = useTranslations('conferences')
   return (
@@ -60,7 +57,7 @@ function Speakers({ speakers }: { speakers: ShownConference['speakers'] }) {
       <ul className="speakers">
         {speakers.map(({ firstName, lastName, affiliation, image }, index) => (
           <li key={index}>
-            <Avatar name={`${firstName} ${lastName}`} src={image} size={64} decorative />
+            <Avatar name={`${firstName} ${lastName}`} src={image} size={160} decorative />
             <b>
               {firstName} {lastName}
             </b>

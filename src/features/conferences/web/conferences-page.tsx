@@ -10,6 +10,7 @@ import { ListLd } from '#src/web/json-ld.tsx'
 import { ConferenceCard } from './conference-card.tsx'
 import type { ShownConference } from './days.ts'
 import type { conferencesLoader } from './loaders.ts'
+import { NextConference } from './next-conference.tsx'
 
 export function ConferencesPage() {
   const list = useLoaderData<typeof conferencesLoader>()
@@ -17,49 +18,61 @@ export function ConferencesPage() {
   return (
     <>
       <Head title={t('title')} description={t('about')} />
-      <header className="list-top">
-        <div className="wrap">
-          <h1>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
-        </div>
-      </header>
-      <div className="wrap pb-section conference-list">
-        {hasFailed(list) ? <Failed /> : <Lists conferences={list.conferences} />}
-      </div>
+      {hasFailed(list) ? <Failed /> : <Lists conferences={list.conferences} />}
     </>
   )
 }
 
 function Lists({ conferences }: { conferences: ShownConference[] }) {
   const t = useTranslations('conferences')
-  const coming = conferences.filter(({ isPast }) => !isPast)
+  const [next, ...later] = conferences.filter(({ isPast }) => !isPast)
   const past = conferences.filter(({ isPast }) => isPast)
-  if (conferences.length === 0) {
-    const add = { to: '/dashboard/new-conference', text: t('add') }
-    return <NothingYet title={t('none')} text={t('noneText')} add={add} />
-  }
   return (
     <>
-      <ListLd paths={[...coming, ...past].map(({ _id }) => `/conferences/${_id}`)} />
-      {coming.length > 0 && <Cards id="coming" title={t('coming')} conferences={coming} isFirst />}
-      {past.length > 0 && <Cards id="past" title={t('past')} conferences={past} isFirst={coming.length === 0} />}
+      <ListLd paths={conferences.map(({ _id }) => `/conferences/${_id}`)} />
+      {next ? <h1 className="sr-only">{t('title')}</h1> : <Top />}
+      {next && <NextConference conference={next} />}
+      <div className="wrap conference-list">
+        {conferences.length === 0 && <None />}
+        {later.length > 0 && <Cards id="coming" title={t('coming')} conferences={later} />}
+        {past.length > 0 && <Cards id="past" title={t('past')} conferences={past} isFirst={!next} />}
+      </div>
     </>
   )
 }
 
+/** What the page begins with where nothing is to come. */
+function Top() {
+  const t = useTranslations('conferences')
+  return (
+    <header className="list-top">
+      <div className="wrap">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </div>
+    </header>
+  )
+}
+
+function None() {
+  const t = useTranslations('conferences')
+  const add = { to: '/dashboard/new-conference', text: t('add') }
+  return <NothingYet title={t('none')} text={t('noneText')} add={add} />
+}
+
 interface CardsProps {
-  id: string
+  id: 'coming' | 'past'
   title: string
   conferences: ShownConference[]
   /** Whether the page begins with them. */
-  isFirst: boolean
+  isFirst?: boolean
 }
 
-function Cards({ id, title, conferences, isFirst }: CardsProps) {
+function Cards({ id, title, conferences, isFirst = false }: CardsProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="cards">
+      <ul className={`${id}-conferences`}>
         {conferences.map((conference, index) => (
           <li key={conference._id}>
             <ConferenceCard conference={conference} priority={isFirst && index === 0} />
@@ -72,5 +85,12 @@ function Cards({ id, title, conferences, isFirst }: CardsProps) {
 
 function Failed() {
   const t = useTranslations('conferences')
-  return <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />
+  return (
+    <>
+      <Top />
+      <div className="wrap conference-list">
+        <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />
+      </div>
+    </>
+  )
 }

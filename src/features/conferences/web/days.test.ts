@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { shownDays } from './days.ts'
+import { dayNumeral, daysUntil, monthsOf, shownDays } from './days.ts'
 
 const words = (start: string, end: string | null, form: 'short' | 'full' = 'short'): string =>
   shownDays({ start, end }, form, 'en')
@@ -37,4 +37,20 @@ test('D-44 every day is exact for machines, in whatever time zone it is drawn', 
     if (zone === undefined) delete process.env['TZ']
     else process.env['TZ'] = zone
   }
+})
+
+test('P-CONF-3 the days until a conference are whole ones, and none from the moment its first day begins', () => {
+  expect(daysUntil('2027-03-11', new Date('2027-03-10T00:00:00Z'))).toBe(1)
+  expect(daysUntil('2027-03-11', new Date('2027-03-10T23:59:59Z'))).toBe(1)
+  expect(daysUntil('2027-03-11', new Date('2027-02-10T12:00:00Z'))).toBe(29)
+  expect(daysUntil('2027-03-11', new Date('2027-03-11T00:00:00Z'))).toBeLessThanOrEqual(0)
+  expect(daysUntil('2027-03-11', new Date('2027-03-12T09:00:00Z'))).toBeLessThanOrEqual(0)
+})
+
+test('P-CONF-3 the months beside the numerals are those that the conference touches', () => {
+  expect(monthsOf({ start: '2026-12-22', end: '2026-12-24' }, 'en')).toBe('December 2026')
+  expect(monthsOf({ start: '2026-12-22', end: null }, 'en')).toBe('December 2026')
+  expect(monthsOf({ start: '2026-11-29', end: '2026-12-01' }, 'en')).toBe('November – December 2026')
+  expect(monthsOf({ start: '2026-12-30', end: '2027-01-02' }, 'en')).toBe('December 2026 – January 2027')
+  expect(dayNumeral('2026-12-02', 'en')).toBe('2')
 })

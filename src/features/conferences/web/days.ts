@@ -1,6 +1,8 @@
 // The days of a conference in words (P-CONF-3, D-44).
 import type { z } from 'zod'
 
+import { days } from '#src/wire/durations.ts'
+
 import type { Conference } from '../contract.ts'
 
 export type ShownConference = z.output<typeof Conference>
@@ -18,6 +20,24 @@ export function shownDays({ start, end }: Days, form: 'short' | 'full', locale: 
   const isAcross = start.slice(0, 4) !== end.slice(0, 4)
   return [show(start, form === 'full' && isAcross), show(end, form === 'full' || isAcross)]
 }
+
+/** Whole days from now until a day begins, in the academy's time zone (UTC); none or fewer when it has begun. */
+export const daysUntil = (day: string, now: Date): number =>
+  Math.ceil((new Date(day).getTime() - now.getTime()) / ONE_DAY)
+const ONE_DAY = days(1)
+
+/** The day of the month alone. */
+export const dayNumeral = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+
+/**
+ * `December 2026`, or `November – December 2026` where it goes on into the next month. The spaces about the dash are plain
+ * ones: browsers and our server do not have the same thin ones.
+ */
+export const monthsOf = ({ start, end }: Days, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .formatRange(new Date(start), new Date(end ?? start))
+    .replaceAll(/[\u2009\u202F]/g, ' ')
 
 function textOf(day: string, withYear: boolean, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {

@@ -1,0 +1,28 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { ConferenceDays } from './conference-days.tsx'
+import type { ShownConference } from './days.ts'
+
+/** When and where, each with its sign. */
+export function ConferenceFacts({ date, location }: Pick<ShownConference, 'date' | 'location'>) {
+  const t = useTranslations('conferences')
+  return (
+    <ul className="conference-facts">
+      <li>
+        <CalendarDays />
+        <span>
+          <span className="sr-only">{t('date')} </span>
+          <ConferenceDays date={date} form="short" />
+        </span>
+      </li>
+      <li>
+        <MapPin />
+        <span>
+          <span className="sr-only">{t('location')} </span>
+          {location}
+        </span>
+      </li>
+    </ul>
+  )
+}
