@@ -220,6 +220,9 @@ export interface ResearchAuthor {
 /** `category` is a name; `publishedOn` is YYYY-MM-DD; `body` is article HTML whose [n] point into `references`. */
 export interface ResearchItem {
   readonly slug: string
+  /** The result of its figure, and what it is of. */
+  readonly finding: string
+  readonly findingNote: string
   readonly title: string
   readonly abstract: string
   readonly category: string

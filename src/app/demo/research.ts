@@ -23,6 +23,8 @@ export async function loadResearch(
       .values({
         title: item.title,
         abstract: item.abstract,
+        finding: item.finding,
+        findingNote: item.findingNote,
         content: sanitizeRichText(item.body),
         categoryId: needed(categoryIds.get(category?.slug ?? ''), item.category),
         tags: [...item.tags],

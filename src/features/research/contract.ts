@@ -39,6 +39,9 @@ export const ResearchCard = z.object({
   title: z.string(),
   /** Its first words. */
   abstract: z.string(),
+  /** The one number that stands for it, such as `1.6 cm`, and what it is of; empty where there is none. */
+  finding: z.string(),
+  findingNote: z.string(),
   tags: z.array(z.string()),
   category: Category,
   /** Names in order. */
@@ -142,6 +145,8 @@ const eachOnce = (tags: string[]): string[] =>
 const researchFields = {
   title: Line.min(1),
   abstract: paragraphs(10_000).pipe(z.string().min(1)),
+  finding: Line.max(20).optional(),
+  findingNote: Line.max(100).optional(),
   /** Formatted text; what is not of the closed list goes. */
   content: z.string().min(1).max(200_000),
   category: Id,

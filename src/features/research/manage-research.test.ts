@@ -50,8 +50,10 @@ test('A-RES-1 A-RES-3 API-59 T40 a paper of the specified fields is published, i
   expect(await actions(_id)).toEqual(['research.create'])
 })
 
-test('D-42 authors, day, DOI, licence and references are kept in their order, and stay where they are not sent', async () => {
+test('D-42 authors, day, DOI, licence, finding and references are kept in their order, and stay where they are not sent', async () => {
   const more = {
+    finding: '1.6 cm',
+    findingNote: 'between two methods',
     authors: JSON.stringify([
       { name: 'Inès Haddad', orcid: '0000-0002-1825-0097' },
       { name: 'A Group', isOrganisation: true },
@@ -72,15 +74,17 @@ test('D-42 authors, day, DOI, licence and references are kept in their order, an
     publishedOn: '2026-09-04',
     doi: more.doi,
     licence: more.licence,
+    finding: more.finding,
+    findingNote: more.findingNote,
   })
   expect((await admin.put(`/api/researches/${_id}`, form({ ...words(), title: 'Renamed' }))).status).toBe(200)
   const { updatedAt: _, ...kept } = before
   expect(await read(_id)).toMatchObject({ ...kept, title: 'Renamed' })
   await admin.put(
     `/api/researches/${_id}`,
-    form({ ...words(), publicationDate: '', doi: '', licence: '', authors: '[]' }),
+    form({ ...words(), publicationDate: '', doi: '', licence: '', finding: '', findingNote: '', authors: '[]' }),
   )
-  expect(await read(_id)).toMatchObject({ publishedOn: null, doi: null, licence: null, authors: [] })
+  expect(await read(_id)).toMatchObject({ publishedOn: null, doi: null, licence: null, finding: '', authors: [] })
   expect((await rowOf(_id)).pdfKey).toMatch(/^private\/research\//)
 })
 

@@ -30,6 +30,8 @@ beforeAll(async () => {
     tags: ['sprint', 'gates'],
     publishedOn: '2026-09-04',
     doi: '10.0000/palestra.2026.041',
+    finding: '−16 bpm',
+    findingNote: 'at the same pace',
     licence: 'CC BY 4.0',
     pdfKey: 'private/research/test.pdf',
     authors: [
@@ -84,6 +86,8 @@ test('API-58 E-17 P-RES-3 P-RES-4 D-42 a paper with all that it has', async () =
     file: `/api/researches/${research}/pdf`,
     publishedOn: '2026-09-04',
     doi: '10.0000/palestra.2026.041',
+    finding: '−16 bpm',
+    findingNote: 'at the same pace',
     licence: 'CC BY 4.0',
     authors: [
       {

@@ -12,6 +12,9 @@ export const researches = pgTable(
     /** Plain text, like the abstract. */
     title: text('title').notNull(),
     abstract: text('abstract').notNull(),
+    /** The one number that stands for it, such as `1.6 cm`, and what it is of; empty for a paper that has none. */
+    finding: text('finding').notNull().default(''),
+    findingNote: text('finding_note').notNull().default(''),
     /** HTML of the closed list of elements, sanitised on write. */
     content: text('content').notNull(),
     categoryId: uuid('category_id')

@@ -6,6 +6,8 @@ import { authors } from './authors.ts'
 export const enduranceResearch: readonly ResearchItem[] = [
   {
     slug: 'one-threshold-many-numbers',
+    finding: '±0.9 km/h',
+    findingNote: 'is what 0.2 mmol/L mean at 12 km/h',
     title: 'One runner, many thresholds: protocol, method and meter in lactate testing',
     abstract:
       'A lactate step test ends in a speed that will steer months of training. How much of that speed belongs to the runner? This technical note follows a threshold through its three sources of choice: the protocol, the rule and the meter. Protocol: stage length alone moves the thresholds that are calculated from the same person. Rule: more than two dozen concepts exist and were not built to agree. Meter: a typical error of 0.2 mmol/L, divided by the local slope of the curve, is 0.5 km/h or more at the first threshold and about 0.15 km/h at the second. A table computed from a model curve shows why the second threshold can be located rather well and the first hardly at all. We recommend reporting a band in place of a point, holding the protocol constant between tests, and confirming the upper threshold by a constant-speed run. Critical power or speed gives an independent anchor.',
@@ -52,6 +54,8 @@ export const enduranceResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'counting-training-intensity',
+    finding: '25 or 6 %',
+    findingNote: 'of the same week was hard',
     title: 'Eighty to twenty of what? Counting rules and the distribution of training intensity',
     abstract:
       'Elite endurance athletes are said to train about 80 % easily and 20 % hard. Whether this is a description, a prescription or an artefact depends on what is counted. This narrative review compares three rules: allocation of whole sessions by their goal, time in zone, and session rating of perceived exertion. A worked week with six easy runs and two interval sessions is 75 to 25 by session goal, and 91 to 3 to 6 by time in zone, without one minute being trained differently. We then read the observational and experimental studies with their counting rule in mind. Observations of successful athletes agree on a large share of low intensity; trials are few, short and small, and compare distributions that differ in several respects at once. We suggest reporting two rules side by side, with thresholds and their method, and treating the ratio as a result of good planning rather than its target.',
@@ -97,6 +101,8 @@ export const enduranceResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'ten-days-of-heat',
+    finding: '−16 bpm',
+    findingNote: 'at the same pace on day ten',
     title: 'Ten days of heat: a teaching protocol for safe acclimation',
     abstract:
       'Heat acclimation is among the few interventions in sport with a large, fast and well-understood effect, and it is often carried out by people who have never seen it done. This protocol describes ten supervised sessions of sixty to ninety minutes for healthy trained adults, controlled by core temperature or, where that is not available, by heart rate, with written stopping rules. It follows consensus recommendations and the physiological review literature. For each adaptation the protocol says when to expect it, how it is measured with simple means and how it is lost: lower heart rate and larger plasma volume within days, earlier and greater sweating within one to two weeks, decay in weeks. Students record body mass, drinking, heart rate and thermal sensation and plot them over the ten days. Expected values are given as ranges from the literature. Exclusion criteria, an emergency plan and a list of frequent mistakes complete the protocol. It contains no measurements on persons.',

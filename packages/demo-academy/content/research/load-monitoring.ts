@@ -7,6 +7,8 @@ import { authors } from './authors.ts'
 export const loadResearch: readonly ResearchItem[] = [
   {
     slug: 'coupling-in-workload-ratios',
+    finding: 'r = 0.5',
+    findingNote: 'from random numbers alone',
     title: 'Mathematical coupling in workload ratios: exact results for teaching',
     abstract:
       'Background: The ratio of the last week of training load to the mean of the last four weeks contains the same week twice. That this alone makes numerator and denominator correlate has been shown by simulation. Aim: To give closed results that can be derived on a whiteboard. Methods: Weekly loads are treated as independent with equal variance; correlation and bounds of the ratio are derived for windows of two to eight weeks, for the coupled and the uncoupled form. Results: The coupled correlation is one divided by the square root of the number of weeks: 0.50 for four weeks, whatever the athlete did. The coupled ratio cannot exceed the number of weeks; the uncoupled ratio has no upper bound and grows fastest where chronic load is smallest. Conclusion: Coupling is arithmetic, not physiology. Uncoupling removes this correlation and leaves the problems of ratios, of causal interpretation and of individual prediction untouched. Plotting both averages is sufficient for planning.',
@@ -62,6 +64,8 @@ export const loadResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'session-rpe-after-twenty-five-years',
+    finding: '2,425 AU',
+    findingNote: 'one week: the area of six sessions',
     title: 'Session-RPE after twenty-five years: what is established, what is assumed',
     abstract:
       'The session rating of perceived exertion multiplied by duration is the most widely used measure of internal training load in team sport. This narrative review separates what is supported by repeated evidence from what is carried along by habit. Supported are its agreement with heart-rate-based load within individuals in football, its use over modes of training that heart rate cannot describe, and its low cost. Assumed more often than tested are the thirty-minute delay, the interchangeability of scales, the linearity of the product with duration, and the comparability of arbitrary units between people. Monotony and strain inherit these assumptions and add a denominator that becomes unstable in weeks with few sessions. We propose a minimum description of method in eight items, so that two clubs that report session load report the same thing. The review is educational, was not systematic, and gives no estimates beyond those of the cited papers.',
@@ -120,6 +124,8 @@ export const loadResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'two-devices-one-athlete',
+    finding: '2.2 cm',
+    findingNote: 'between two devices, same jumps',
     title: 'Two devices, one athlete: a teaching protocol for agreement and reliability',
     abstract:
       'Students of sports science are usually taught to compare two devices by correlation, which answers a question nobody asked. This teaching protocol needs ninety minutes, a contact mat, a force platform or a second mat, and ten students. It leads from a scatter plot over the plot of differences against means to limits of agreement with their uncertainty, and then asks whether disagreement comes from the devices or from the jumper. A worked example with ten artificial pairs of countermovement jump heights gives a bias of 2.2 cm with limits of agreement from 0.8 to 3.6 cm and shows that with ten people each limit is itself uncertain by about 0.9 cm. Typical error and intraclass correlation are introduced on a second trial, with the warning that an intraclass correlation describes a group and not an instrument. Common mistakes, a marking grid and questions for a written report are included. The example data are invented for arithmetic and are marked as such.',

@@ -7,6 +7,8 @@ import { authors } from './authors.ts'
 export const nutritionResearch: readonly ResearchItem[] = [
   {
     slug: 'the-twenty-gram-ceiling',
+    finding: '12 h',
+    findingNote: 'of measurement changed the message',
     title: 'The twenty-gram ceiling: how a plateau became a rule and then a slope',
     abstract:
       'For a decade athletes were told that muscle cannot use more than twenty grams of protein at a time. This narrative review follows the statement from the dose-response study in six young men, through work on distribution, whole-body exercise and body mass, to a recent trial with one hundred grams and twelve hours of measurement. Each study is read for what it measured: duration of the measurement, kind of exercise, size of the people, type of protein and the difference between synthesis rate and muscle mass. The apparent contradiction shrinks when the measuring window is considered: larger doses take longer to be used. For planning, daily intake of about 1.6 g per kilogram explains most of what longer trials have shown, and distribution is a fine adjustment of uncertain worth. We give a table of studies and a planning rule for three body masses. The review is selective and educational.',
@@ -61,6 +63,8 @@ export const nutritionResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'energy-availability-with-error-bars',
+    finding: '22 to 53',
+    findingNote: 'one athlete, one diary, 95 % band',
     title: 'Energy availability with error bars: what a food diary can and cannot show',
     abstract:
       'Energy availability is energy intake minus the energy cost of exercise, per kilogram of fat-free mass. A value of 30 kcal/kg per day, established under laboratory control, is widely used as a limit in field work. This technical note propagates ordinary field errors through the formula. For an athlete with an intake of 2400 kcal, an exercise cost of 600 kcal and a fat-free mass of 48 kg, energy availability is 37.5 with a standard error of about 8, so that a 95 % band spans roughly 22 to 53 kcal/kg. Two thirds of the variance come from intake. Systematic under-reporting of 15 % alone moves the same athlete to 30. A single diary can therefore neither diagnose nor exclude low availability. We describe how the calculation can still be taught and used: as a conversation about days and meals, together with clinical signs, as consensus statements require. A form with worked steps is included.',
@@ -111,6 +115,8 @@ export const nutritionResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'carbohydrate-from-glycogen-to-gut',
+    finding: '60 g/h',
+    findingNote: 'is near the limit of one transporter',
     title: 'Carbohydrate from glycogen to gut: a review for planners of long sessions',
     abstract:
       'Recommendations for carbohydrate have moved from a share of energy to grams per kilogram per day, then to grams per hour, and lately to the amount required by the work of the day. This narrative review connects these steps through three bottlenecks: the glycogen that fibres can store and spend, the rate at which the gut absorbs and the muscle oxidises what is eaten, and the purpose of a given session. We summarise the classical fibre-type work, position statements, transport-limited oxidation of glucose and of glucose with fructose, and the trials on training with low availability and on low-carbohydrate diets in race walkers. A planning table for sessions from forty-five minutes to more than three hours and a six-week schedule to train the gut are given. Two popular claims, that low-carbohydrate training generally improves performance and that more than ninety grams per hour is generally better, are judged as unsupported.',

@@ -7,6 +7,8 @@ import { authors } from './authors.ts'
 export const analysisResearch: readonly ResearchItem[] = [
   {
     slug: 'kappa-for-match-coders',
+    finding: '85 %',
+    findingNote: 'agreement in both tables, and two kappas',
     title: 'Kappa for match coders: a teaching protocol with a paradox in the middle',
     abstract:
       'Performance analysts code events by hand, and the value of every later chart rests on whether two people would code alike. This protocol for a double lesson leads students from percentage agreement to kappa, lets them meet its best-known paradox in their own data, and ends with a codebook that is better than the one they brought. Two artificial tables with the same agreement of 85 % give kappa values of 0.70 and 0.31, only because the event is balanced in one and common in the other. Students report agreement, kappa, prevalence and positive and negative agreement together, and learn why verbal labels for kappa should be avoided. The protocol includes a script for double coding of twenty minutes of play, a sheet for resolving disagreements and a rule for when an indicator is dropped. It uses no player data; clips are chosen by the teacher. Time needed is ninety minutes with preparation of one hour.',
@@ -61,6 +63,8 @@ export const analysisResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'calibration-before-discrimination',
+    finding: '104',
+    findingNote: 'of 105.5 goals: a model that is well calibrated',
     title: 'Calibration before discrimination: how to check an expected-goals model with a table and a pencil',
     abstract:
       'Expected-goals models are compared by their ability to rank shots, although users add probabilities up. For sums, calibration matters: of a hundred shots at ten percent, ten should be goals. This teaching note shows how to check a model with binned counts, standard errors and the Brier score, using an artificial season of a thousand shots. Expected and observed goals agree in total, 105.5 against 104, and in each of five bins within one and a half standard errors. We then show two models that ranking measures cannot tell apart although one doubles every probability, and explain why the Brier score of an excellent model is still close to that of a constant: goals are rare. Sources of miscalibration in practice, such as other leagues, headers, rebounds and updated definitions, are listed with checks. Reporting advice follows guidance for prediction models in medicine, which sport can take over with little change.',
@@ -119,6 +123,8 @@ export const analysisResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'peak-minutes-are-maxima',
+    finding: '153 m',
+    findingNote: 'in the hardest minute of fifteen, 172 in ninety',
     title: 'Peak minutes are maxima: what worst-case scenarios measure and what they cannot prescribe',
     abstract:
       'The most demanding minutes of a match have become a target for training. They are found as the maximum of a moving average of distance, speed or acceleration. This narrative review treats them as what they are statistically: extremes of noisy series. Extremes grow with the number of minutes observed, differ strongly between matches, occur at different times for different variables, and depend on the system of measurement. We compare reported windows with the variability of ordinary match totals, discuss context and position, and show with a short calculation that a player observed for ninety minutes will have a higher peak than one observed for thirty even if both play alike. Peak values remain useful as a description of scale for drills. They are weak as individual targets, since one match gives one draw. A reporting list and a way to use a percentile of many matches in place of a maximum conclude the review.',

@@ -8,6 +8,8 @@ import { authors } from './authors.ts'
 export const returnResearch: readonly ResearchItem[] = [
   {
     slug: 'the-error-of-a-symmetry-index',
+    finding: '1 in 5',
+    findingNote: 'passes four tests by luck, with a true index of 92',
     title: 'The error of a limb symmetry index and the chance of passing ninety percent',
     abstract:
       'A limb symmetry index of 90 % is the most common gate on the way back from knee ligament reconstruction. This technical note treats it as what it is, a quotient of two measurements with error. With a coefficient of variation of 3.5 % for each limb the index has a standard error near 4.5 points, so that an athlete with a true index of 88 passes one test in three and an athlete with 92 fails one in three. Passing four independent tests with a true value of 92 in each happens in one case out of five. We tabulate the chance of passing for true values from 84 to 98, for a single test and for the mean of three. A second table contrasts the index with absolute and pre-injury references. The note ends with reporting advice: absolute values first, an interval around the index, and no decision within one standard error of a gate.',
@@ -67,6 +69,8 @@ export const returnResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'do-return-criteria-protect',
+    finding: '3.35',
+    findingNote: 'times the risk, for the other knee of those who passed',
     title: 'Do return-to-sport criteria protect the reconstructed knee? Reading cohorts that disagree',
     abstract:
       'After reconstruction of the anterior cruciate ligament athletes are tested before they return. Some cohorts found fewer new injuries among those who passed; meta-analyses found weak or divided effects, with fewer graft ruptures and more injuries of the other knee. This narrative review asks what these studies can show. We contrast two influential cohorts and two meta-analyses, and discuss time since surgery, age, exposure after return, small numbers of events and the missing comparison between testing and not testing. Time and criteria are tangled: those who wait pass more often. A higher rate in the other knee may be explained by more exposure of those who pass. The evidence supports delay to about nine months in young pivoting athletes and quadriceps strength as a target. It does not support the claim that any particular battery reduces risk by a known percentage. Suggestions for honest communication with athletes close the text.',
@@ -124,6 +128,8 @@ export const returnResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'loading-tendons-what-transfers',
+    finding: '6 and 8',
+    findingNote: 'people behind two famous ideas',
     title: 'Loading tendons: what transfers from laboratory, bioreactor and clinic',
     abstract:
       'Advice on tendon training mixes three kinds of evidence: adaptation of healthy tendons in trials, pain and function in patients, and experiments on engineered ligaments. They answer different questions, and the mixing produces confident programmes. This narrative review sorts frequent recommendations by their source. High load and duration of the intervention are supported by trials in healthy adults. Heavy slow resistance is supported in patients as an alternative to eccentric training with similar outcome and higher satisfaction. Short-term analgesia by isometric holds rests on a very small study with variable replication. Brief, repeated bouts with six hours between and gelatine with vitamin C come from engineered tissue and from markers in blood, with clinical outcomes still missing. We give a table of claim, source and confidence, and a plan for an in-season athlete that uses only the first two classes. The review is selective, and its gradings are opinions of the authors.',

@@ -6,6 +6,8 @@ import { authors } from './authors.ts'
 export const talentResearch: readonly ResearchItem[] = [
   {
     slug: 'maturity-offset-is-mostly-age',
+    finding: '0.85 y',
+    findingNote: 'is all that 18 cm move the prediction',
     title: 'Maturity offset is mostly age: algebra of a prediction equation',
     abstract:
       'Equations that predict years from peak height velocity are used to group, compare and release young players. This technical note inserts numbers into one widely used equation for boys, which contains only age and standing height. For boys of average growth between eleven and fifteen, the predicted age at peak height velocity lies between 13.3 and 13.8 years, although real ages differ between boys with a standard deviation of about one year. A centimetre of height changes the prediction by 0.05 years and a year of age by more than half a year. Early maturers are therefore predicted too late, and late maturers too early, which agrees with longitudinal validation. The published standard error of about half a year describes scatter around the line in the sample and not this compression. We recommend growth curves with two measurements a year, percentage of predicted adult height as a second opinion, and no individual decisions from a single offset.',
@@ -67,6 +69,8 @@ export const talentResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'what-an-odds-ratio-of-birthdays-means',
+    finding: '315',
+    findingNote: 'players to notice the average effect',
     title: 'What an odds ratio of 1.65 means: re-reading published relative age effects for a single academy',
     abstract:
       'A meta-analysis of relative age effects in sport gives an odds ratio of 1.65 between the first and the last quarter of the selection year. Readers find such ratios hard to picture. This note converts the published summary into the distribution of birthdays in a squad, asks how many players an academy needs before its own effect can be distinguished from none or from the average, and shows how quickly small samples mislead. Under a geometric decrease over quarters the ratio corresponds to shares of 32, 27, 23 and 19 %. An academy needs about 315 players to detect this average effect with 80 % power; with sixty players the power is about 20 %. A squad of sixty that shows a strong effect is therefore either unusual or lucky. We add a short reading of the reversal among elite survivors and of proposed remedies, most of which have not been evaluated, and offer a counting sheet.',
@@ -123,6 +127,8 @@ export const talentResearch: readonly ResearchItem[] = [
   },
   {
     slug: 'practice-that-looks-worse',
+    finding: '2 weeks',
+    findingNote: 'later the order is turned',
     title:
       'Practice that looks worse: variability, interference and attention for coaches who must show results on Friday',
     abstract:

@@ -88,10 +88,13 @@ export async function researchState(db: Db, { id }: { id: string }) {
 }
 
 /** Only the columns that were sent. */
-function columnsOf({ title, abstract, content, category, tags, publicationDate, doi, licence }: Omit<Updated, 'id'>) {
+function columnsOf({ title, abstract, content, category, ...given }: Omit<Updated, 'id'>) {
+  const { finding, findingNote, tags, publicationDate, doi, licence } = given
   return {
     title,
     abstract,
+    ...(finding !== undefined && { finding }),
+    ...(findingNote !== undefined && { findingNote }),
     content: sanitizeRichText(content),
     categoryId: category,
     ...(tags && { tags }),

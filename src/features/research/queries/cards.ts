@@ -41,6 +41,8 @@ export async function findCards({ db }: Pick<Context, 'db'>, selection: Selectio
         id: page.id,
         title: page.title,
         abstract: page.abstract,
+        finding: page.finding,
+        findingNote: page.findingNote,
         tags: page.tags,
         publishedOn: page.publishedOn,
         views: page.views,
@@ -68,8 +70,10 @@ export async function findCards({ db }: Pick<Context, 'db'>, selection: Selectio
 
 const nothing = sql<null>`null`
 
-const { id, title, abstract, tags, categoryId, publishedOn, views, createdAt, thumbnail } = researches
-const cardColumns = { id, title, abstract, tags, categoryId, publishedOn, views, createdAt, thumbnail }
+const { id, title, abstract, finding, findingNote, tags } = researches
+const { categoryId, publishedOn, views, createdAt, thumbnail } = researches
+const described = { id, title, abstract, finding, findingNote, tags }
+const cardColumns = { ...described, categoryId, publishedOn, views, createdAt, thumbnail }
 
 type ResearchRow = Pick<typeof researches.$inferSelect, keyof typeof cardColumns>
 
@@ -78,6 +82,8 @@ export const publicFields = (research: Omit<ResearchRow, 'categoryId'>) => ({
   _id: research.id,
   title: research.title,
   abstract: research.abstract,
+  finding: research.finding,
+  findingNote: research.findingNote,
   tags: research.tags,
   publishedOn: research.publishedOn,
   views: research.views,

@@ -64,8 +64,9 @@ export async function manageResearch(context: Context, { id }: { id: string }) {
   ])
   if (!found) return refuse('not-found')
   const { research, category } = found
-  const { title, abstract, content, tags, publishedOn, doi, licence } = research
-  const shown = { _id: id, title, abstract, content, category, tags, publishedOn, doi, licence, authors, references }
+  const { title, abstract, finding, findingNote, content, tags, publishedOn, doi, licence } = research
+  const words = { _id: id, title, abstract, finding, findingNote, content }
+  const shown = { ...words, category, tags, publishedOn, doi, licence, authors, references }
   return {
     research: {
       ...shown,

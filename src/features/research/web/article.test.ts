@@ -69,6 +69,8 @@ const research: DetailResearch = {
   _id: '7f1c6a52-0c8e-4b62-9d5f-7a1a0c8f1e11',
   title: 'Placement of gates',
   abstract: 'What was found',
+  finding: '1.6 cm',
+  findingNote: 'between two methods',
   content: '',
   tags: ['sprint', 'gates'],
   category: { _id: '7f1c6a52-0c8e-4b62-9d5f-7a1a0c8f1e12', name: 'biomechanics' },

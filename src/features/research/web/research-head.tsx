@@ -1,5 +1,7 @@
+import { FileDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -8,7 +10,7 @@ import { orcidAddress, type DetailResearch } from './research.ts'
 
 export function ResearchHead({ research }: { research: DetailResearch }) {
   const t = useTranslations('research')
-  const { title, category, authors, tags } = research
+  const { title, category, authors, tags, file } = research
   return (
     <header className="research-head">
       <Breadcrumb
@@ -23,7 +25,20 @@ export function ResearchHead({ research }: { research: DetailResearch }) {
         ]}
       />
       <h1>{title}</h1>
-      {authors.length > 0 && <Authors authors={authors} />}
+      <div className="research-meta">
+        <div>{authors.length > 0 && <Authors authors={authors} />}</div>
+        <p>
+          {file && (
+            <a className={buttonClass({ variant: 'primary' })} href={file}>
+              <FileDown />
+              {t('downloadPdf')}
+            </a>
+          )}
+          <a className={buttonClass()} href="#cite">
+            {t('cite')}
+          </a>
+        </p>
+      </div>
       {tags.length > 0 && (
         <ul className="research-tags" aria-label={t('tags')}>
           {tags.map(tag => (

@@ -10,7 +10,7 @@ import { later } from '#src/web/later.tsx'
 import { CitePanel } from './citing/cite-panel.tsx'
 import type { researchLoader } from './loaders.ts'
 import { PaperText } from './paper-text.tsx'
-import { ResearchFacts } from './research-facts.tsx'
+import { ResearchFigure } from './research-figure.tsx'
 import { ResearchHead } from './research-head.tsx'
 import { ResearchMeta } from './research-meta.tsx'
 
@@ -34,16 +34,14 @@ export function ResearchPage() {
     <>
       <ResearchMeta research={research} />
       {!published && <DraftNotice>{t('draftNotice')}</DraftNotice>}
-      <div className="wrap research-page">
-        <article className="research-main">
-          <ResearchHead research={research} />
-          <DrawnOnce as="div" className="research-text" part={PaperText} of={{ abstract, content, references }} />
-        </article>
+      <article className="wrap research-page">
+        <ResearchHead research={research} />
+        <ResearchFigure research={research} />
+        <DrawnOnce as="div" className="research-text" part={PaperText} of={{ abstract, content, references }} />
         <aside className="research-side" aria-label={t('about')}>
-          <ResearchFacts research={research} />
           <CitePanel key={_id} researchId={_id} citations={citations} />
         </aside>
-      </div>
+      </article>
       <RelatedResearch category={research.category} related={related} />
     </>
   )

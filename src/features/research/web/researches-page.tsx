@@ -20,23 +20,23 @@ export function ResearchesPage() {
   return (
     <>
       <Head title={t('title')} description={t('description')} />
-      <header className="list-top">
-        <div className="wrap">
-          <h1>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
-        </div>
-      </header>
       <div className="wrap pb-section">
-        <div className="catalogue-bar">
-          <TitleSearch
-            title={filters.title}
-            addressFor={title => addressOf({ ...filters, title, page: 1 })}
-            label={t('search')}
-          />
-          <p className="count" role="status">
-            {!hasFailed(list) && t('count', { count: list.total })}
-          </p>
-        </div>
+        <header className="research-top">
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="lead">{t('lead')}</p>
+          </div>
+          <div className="catalogue-bar">
+            <TitleSearch
+              title={filters.title}
+              addressFor={title => addressOf({ ...filters, title, page: 1 })}
+              label={t('search')}
+            />
+            <p className="count" role="status">
+              {!hasFailed(list) && t('count', { count: list.total })}
+            </p>
+          </div>
+        </header>
         {!hasFailed(categoryList) && (
           <CategoryLinks
             filters={filters}

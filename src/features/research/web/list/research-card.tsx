@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { CardInside } from '#src/ui/display/card.tsx'
+import { Media } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { imageFiles } from '#src/web/images.ts'
@@ -9,6 +9,7 @@ import { Link } from '#src/web/links/link.tsx'
 import { ResearchDay } from '../research-day.tsx'
 import { dayOf, type CardResearch } from '../research.ts'
 import { addressOf } from './filters.ts'
+import { Finding } from './finding.tsx'
 
 interface ResearchCardProps {
   research: CardResearch
@@ -26,31 +27,52 @@ const SHOWN_AUTHORS = 3
 export function ResearchCard(card: ResearchCardProps) {
   // What a search has marked is asked for in as many ways as there are words.
   const isShared = !card.research.found && !card.priority
-  return <DrawnOnce as="article" className="card card-row research" part={Inside} of={card} isShared={isShared} />
+  return <DrawnOnce as="article" className="card research" part={Inside} of={card} isShared={isShared} />
 }
 
-function Inside({ research, heading, priority }: ResearchCardProps) {
-  const t = useTranslations('research')
-  const { src, srcSet } = imageFiles(research.thumbnail)
-  const sizes = '(width < 640px) 92vw, 15rem'
+function Inside({ research, heading: Heading = 'h3', priority }: ResearchCardProps) {
+  const { _id, title, category, tags, thumbnail, found } = research
+  const { src, srcSet } = imageFiles(thumbnail)
+  const sizes = '(width < 640px) 8rem, 17rem'
   return (
-    <CardInside
-      image={<Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />}
-      eyebrow={research.category.name}
-      title={
-        <Link to={`/research/${research._id}`}>
-          {research.found ? <Marked pieces={research.found.title} /> : research.title}
-        </Link>
-      }
-      heading={heading}
-      outcome={research.found ? <Marked pieces={research.found.abstract} /> : research.abstract}
-      meta={[
-        research.authors.length > 0 && <AuthorNames key="authors" names={research.authors} />,
-        <ResearchDay key="day" day={dayOf(research)} />,
-        t('views', { count: research.views }),
-      ]}
-      actions={research.tags.length > 0 && <Tags tags={research.tags} />}
-    />
+    <>
+      <Finding research={research} />
+      <div className="body">
+        <span className="eyebrow">{category.name}</span>
+        <Heading className="card-title">
+          <Link to={`/research/${_id}`}>{found ? <Marked pieces={found.title} /> : title}</Link>
+        </Heading>
+        {found && (
+          <p className="outcome">
+            <Marked pieces={found.abstract} />
+          </p>
+        )}
+        <ReadingFacts research={research} />
+        {tags.length > 0 && <Tags tags={tags} />}
+      </div>
+      <Media>
+        <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />
+      </Media>
+    </>
+  )
+}
+
+/** Who, when, and how often it was read. */
+export function ReadingFacts({ research }: { research: CardResearch }) {
+  const t = useTranslations('research')
+  const { authors, views } = research
+  return (
+    <p className="meta">
+      {authors.length > 0 && (
+        <span className="item">
+          <AuthorNames names={authors} />
+        </span>
+      )}
+      <span className="item">
+        <ResearchDay day={dayOf(research)} />
+      </span>
+      <span className="item">{t('views', { count: views })}</span>
+    </p>
   )
 }
 
@@ -70,7 +92,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const t = useTranslations('research')
   const rest = tags.length - SHOWN_TAGS
   return (
-    <ul className="research-tags" aria-label={t('tags')}>
+    <ul className="research-tags card-above" aria-label={t('tags')}>
       {tags.slice(0, SHOWN_TAGS).map(tag => (
         <li key={tag}>
           <Link className="chip" to={addressOf({ tag })}>

@@ -8,6 +8,7 @@ import { ListLd } from '#src/web/json-ld.tsx'
 
 import type { CardResearch } from '../research.ts'
 import { addressOf, type Filters } from './filters.ts'
+import { FirstPaper } from './first-paper.tsx'
 import { ResearchCard } from './research-card.tsx'
 
 interface ResearchResultsProps {
@@ -17,14 +18,21 @@ interface ResearchResultsProps {
   busy: boolean
 }
 
+/** The first page without any filter begins with the newest paper; where there are fewer, all of them are rows. */
+const FEWEST_FOR_A_FIRST = 3
+const isPlain = ({ title, category, tag, page }: Filters) => page === 1 && !title && !category && !tag
+
 /** An answer that takes longer than this shows skeletons. */
 const PATIENCE_MS = 400
 
 export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
   const t = useTranslations('research')
   const isSlow = useSlow(busy)
+  const { researches } = list
+  const first = isPlain(filters) && researches.length >= FEWEST_FOR_A_FIRST ? researches[0] : undefined
+  const rows = first ? researches.slice(1) : researches
   if (isSlow) return <Skeletons />
-  if (list.researches.length === 0) {
+  if (researches.length === 0) {
     return (
       <NothingListed
         path="/researches"
@@ -40,11 +48,16 @@ export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
   }
   return (
     <>
-      <ListLd paths={list.researches.map(({ _id }) => `/research/${_id}`)} />
+      <ListLd paths={researches.map(({ _id }) => `/research/${_id}`)} />
+      {first && <FirstPaper research={first} />}
+      <p className="research-columns" aria-hidden="true">
+        <span>{t('columnFound')}</span>
+        <span>{t('columnPaper')}</span>
+      </p>
       <ul className="researches" aria-busy={busy}>
-        {list.researches.map((research, index) => (
+        {rows.map((research, index) => (
           <li key={research._id}>
-            <ResearchCard research={research} heading="h2" priority={index === 0} />
+            <ResearchCard research={research} heading="h2" priority={!first && index === 0} />
           </li>
         ))}
       </ul>

@@ -41,6 +41,10 @@ export function ResearchFields({ form, categories, stored }: ResearchFieldsProps
           maxLength={10_000}
           {...fieldOf(form, 'abstract', { validate: filled(t('abstractMissing')) })}
         />
+        <div className="manager-two">
+          <TextField label={t('finding')} help={t('findingHelp')} maxLength={20} {...fieldOf(form, 'finding')} />
+          <TextField label={t('findingNote')} maxLength={100} {...fieldOf(form, 'findingNote')} />
+        </div>
         <Content form={form} />
         <SelectField label={t('category')} {...fieldOf(form, 'category', { validate: filled(t('categoryMissing')) })}>
           <option value="">{t('chooseCategory')}</option>

@@ -56,6 +56,8 @@ function useFieldNames() {
   return {
     title: t('name'),
     abstract: t('abstract'),
+    finding: t('finding'),
+    findingNote: t('findingNote'),
     content: t('content'),
     category: t('category'),
     tags: t('tags'),
@@ -73,6 +75,8 @@ type Stored = Awaited<ReturnType<typeof manageResearchLoader>>['research']
 const valuesOf = ({ title, abstract, content, category, tags, published, ...research }: Stored): ResearchValues => ({
   title,
   abstract,
+  finding: research.finding,
+  findingNote: research.findingNote,
   content,
   category: category._id,
   tags,

@@ -31,6 +31,8 @@ export const noReference: ReferenceValues = {
 export type ResearchValues = {
   title: string
   abstract: string
+  finding: string
+  findingNote: string
   content: string
   category: string
   tags: string[]
@@ -47,6 +49,8 @@ export type ResearchValues = {
 export const noResearch: ResearchValues = {
   title: '',
   abstract: '',
+  finding: '',
+  findingNote: '',
   content: '',
   category: '',
   tags: [],

@@ -1,0 +1,37 @@
+import { Media } from '#src/ui/display/card.tsx'
+import { Picture } from '#src/ui/display/picture.tsx'
+import { imageFiles } from '#src/web/images.ts'
+
+import { Numeral } from './list/finding.tsx'
+import { ResearchFacts } from './research-facts.tsx'
+import type { DetailResearch } from './research.ts'
+
+/** The paper's figure at the size of reading, beside it its finding and the facts that are known. */
+export function ResearchFigure({ research }: { research: DetailResearch }) {
+  const { thumbnail, finding, findingNote } = research
+  const { src, srcSet } = imageFiles(thumbnail)
+  return (
+    <div className="research-figure">
+      <Media>
+        <Picture
+          src={src}
+          srcSet={srcSet}
+          sizes="(width < 1000px) 92vw, 60rem"
+          alt=""
+          width={960}
+          height={640}
+          priority
+        />
+      </Media>
+      <div>
+        {finding && (
+          <p className="finding">
+            <Numeral text={finding} />
+            {findingNote && <span>{findingNote}</span>}
+          </p>
+        )}
+        <ResearchFacts research={research} />
+      </div>
+    </div>
+  )
+}
