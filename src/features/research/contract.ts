@@ -99,9 +99,7 @@ const Citations = z.object({
 })
 
 const Cards = z.array(ResearchCard)
-
 const DOI_MAX = 200
-
 /** What a field of a form sends where it was left empty. */
 const nothing = z.literal('').transform(() => null)
 const Doi = z
@@ -137,7 +135,6 @@ const ReferenceInput = z.strictObject({
 })
 
 const Tag = Line.min(1).max(60)
-
 /** Of tags that differ in their case alone, the first one. */
 const eachOnce = (tags: string[]): string[] =>
   tags.filter((tag, index) => tags.findIndex(other => other.toLowerCase() === tag.toLowerCase()) === index)
