@@ -221,3 +221,50 @@ test('A-HERO-1 D-41 the form works on a phone and by keyboard, and what could no
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByLabel('Heading')).toBeVisible()
 })
+
+test('A-HERO-1 L-HOME-2 a slide shows another picture in the dark theme, on its own ground, until it is removed', async ({
+  page,
+  browser,
+}) => {
+  const background = (one: Page) =>
+    one
+      .locator('.hero-slide')
+      .nth(2)
+      .evaluate(slide => getComputedStyle(slide).backgroundColor)
+  const pictureOf = (one: Page) =>
+    one
+      .locator('.hero-slide')
+      .nth(2)
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+  const visit = async (colorScheme: 'light' | 'dark') => {
+    const visitor = await (await browser.newContext({ colorScheme })).newPage()
+    await visitor.goto(`${process.env['JOURNEY_URL']}/`)
+    await ready(visitor)
+    await visitor.locator('.hero-dot').nth(2).click()
+    await expect.poll(() => pictureOf(visitor)).not.toBe('')
+    const seen = { picture: await pictureOf(visitor), background: await background(visitor) }
+    await visitor.context().close()
+    return seen
+  }
+  const before = { light: await visit('light'), dark: await visit('dark') }
+  expect(before.dark.picture).toBe(before.light.picture)
+
+  await openSlide(page, 3)
+  const part = page.locator('.manager-part', { hasText: 'In the dark theme' })
+  const drop = page.getByLabel('Picture or video for the dark theme')
+  await drop.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(part.getByText('Please upload a picture, or an MP4 or WebM video')).toBeVisible()
+  await drop.setInputFiles(await photo('#102030'))
+  const remove = part.getByRole('button', { name: 'Remove from the dark theme' })
+  await expect(remove).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  const dark = await visit('dark')
+  expect(dark.background).toBe('rgb(16, 32, 48)')
+  expect(dark.picture).not.toBe(before.dark.picture)
+  expect(await visit('light'), 'the light theme keeps its own').toEqual(before.light)
+
+  await remove.press('Enter')
+  await expect(remove).toHaveCount(0)
+  expect(await visit('dark')).toEqual(before.dark)
+})

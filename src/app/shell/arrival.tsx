@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { forgetPicture } from '#src/web/links/shared-picture.ts'
+
 const SAID_MS = 3000
 
 /**
@@ -14,7 +16,13 @@ export function Arrival() {
   const last = useRef({ pathname, hash })
   const left = useRef<Element>(null)
   // Runs while the old page still has the focus, before anything of the new one can take it.
-  useLayoutEffect(() => () => void (left.current = document.activeElement), [pathname])
+  useLayoutEffect(
+    () => () => {
+      left.current = document.activeElement
+      forgetPicture()
+    },
+    [pathname],
+  )
   useEffect(() => {
     const isOther = pathname !== last.current.pathname
     if (!isOther && hash === last.current.hash) return

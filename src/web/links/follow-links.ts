@@ -1,6 +1,8 @@
 // A press on a link of the site shows the next page without loading the document anew.
 import type { DataRouter } from 'react-router'
 
+import { sharePicture } from './shared-picture.ts'
+
 /** Follows every `Link` of the document from now on. */
 export function followLinks(router: Pick<DataRouter, 'navigate' | 'state'>): void {
   // After React has told its own listeners, who may have prevented it.
@@ -13,6 +15,7 @@ export function followLinks(router: Pick<DataRouter, 'navigate' | 'state'>): voi
     void router.navigate(pathname + search + hash, {
       replace: how.includes('replace') || link.href === location.href,
       preventScrollReset: how.includes('stay'),
+      viewTransition: sharePicture(link),
       ...(how.includes('state') && { state: stateOf(router) }),
     })
   })

@@ -2,8 +2,6 @@ import { useTranslations } from 'use-intl'
 
 import { Face, type ShownTeacher } from './face.tsx'
 
-import './byline.css'
-
 /** Who teaches, on the card of what they teach: the first one's face and name, and how many more there are. */
 export function Byline({ teachers }: { teachers: readonly ShownTeacher[] }) {
   const t = useTranslations('teachers')

@@ -1,8 +1,6 @@
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { imageFiles } from '#src/web/images.ts'
 
-import './face.css'
-
 export type ShownTeacher = {
   readonly _id: string
   readonly name: string

@@ -3,8 +3,6 @@ import { imageFiles } from '#src/web/images.ts'
 
 import type { ShownTeacher } from './face.tsx'
 
-import './portrait.css'
-
 interface PortraitProps {
   teacher: Pick<ShownTeacher, 'name' | 'portrait'>
   sizes: string
