@@ -23,7 +23,20 @@ const countsOf = (courses: Courses) => {
 
 /** Every part of the landing page is read on its own: one that fails leaves the others standing. */
 export const homeLoader = loader(async api => {
-  const [hero, popular, newest, categories, courses, statistics, teachers, partners, plans] = await Promise.all([
+  const [
+    hero,
+    popular,
+    newest,
+    categories,
+    courses,
+    statistics,
+    teachers,
+    partners,
+    plans,
+    papers,
+    posts,
+    conferences,
+  ] = await Promise.all([
     orFailed(api.heroPages({ name: 'hero' })),
     orFailed(api.popularCourses({})),
     orFailed(api.newestCourses({})),
@@ -33,6 +46,9 @@ export const homeLoader = loader(async api => {
     readRow(api),
     orFailed(api.listPartners({})),
     orFailed(api.listPlans({})),
+    orFailed(api.listResearch({ limit: 1 })),
+    orFailed(api.listBlogs({ limit: 1 })),
+    orFailed(api.listConferences({ limit: 1 })),
   ])
   return {
     hero,
@@ -44,5 +60,6 @@ export const homeLoader = loader(async api => {
     teachers,
     partners,
     allFrom: leastOf(plans),
+    laboratory: { papers, posts, conferences },
   }
 })

@@ -13,8 +13,8 @@ export function Finding({ research }: { research: CardResearch }) {
   )
 }
 
-/** With the space before them, which is as small as they are. */
-const WORDS = /(\s*\p{L}[^\d\s]*)/u
+/** With the spaces beside them, which are as small as they are. */
+const WORDS = /(\s*\p{L}[^\d\s]*\s*)/u
 
 /** Its words and its unit stand smaller than its numbers: `1.6 cm`, `22 to 53`. */
 export function Numeral({ text }: { text: string }) {
