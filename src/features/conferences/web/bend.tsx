@@ -24,7 +24,6 @@ export function Bend({ className, children }: { className?: string; children?: R
       preserveAspectRatio="xMaxYMax meet"
       fill="none"
       aria-hidden="true"
-      direction="ltr"
     >
       {[0, ...LANES].map(lane => (
         <path
