@@ -61,6 +61,16 @@ export function openPlans({ academy, services, url, asOwner }: TestAcademy) {
 
   return {
     seed,
+    /** Waits until all that the provider has told by now was taken up: nothing that was read before goes on after this. */
+    arrived: () =>
+      expect
+        .poll(
+          () =>
+            asOwner(`select 'delivery' as what, state from sandbox.deliveries where state = 'pending'
+              union all select name, state::text from pgboss.job where state < 'completed' and start_after <= now()`),
+          { timeout: 20_000 },
+        )
+        .toEqual([]),
     /** No plan and no membership of a former test is left, and nothing is told of one later: it would find no plan. */
     clear: async () => {
       await silence()

@@ -164,6 +164,7 @@ test('T84 D-5 what has ended while it waited for staff begins nothing by itself,
   const waits = [{ reason: 'no-plan', closedAt: null }]
   await expect.poll(() => desk.casesOf(userId)).toMatchObject(waits)
   const [waiting] = await desk.casesOf(userId)
+  await desk.arrived()
   await payments.cancelSubscription(waiting?.subject ?? '', 'now')
   await db.insert(plans).values({ name: 'Silver', duration: 'year', priceCents: 2900, paymentId: priceId, link })
   await reconcileMemberships({ ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' })
