@@ -26,15 +26,15 @@ const browser: BuildEnvironmentOptions = {
       chunkFileNames: 'assets/[hash:7].js',
       // The server's build names pictures as well, and both must name them alike.
       assetFileNames: ({ names }) =>
-        names.every(name => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
+        names.some(name => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
       codeSplitting: {
         groups: [
           { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
           { name: 'frame', tags: ['$initial'], test: /^(?!.*\/start-browser\.ts$)/, priority: 1 },
-          // What stands on most pages that a visitor reads: as files of their own they are larger, and five names more.
+          // What stands on most pages that a visitor reads: as files of their own they are larger, and eight names more.
           {
             name: 'page-parts',
-            test: /\/(ui\/display\/(picture|badge)|web\/(images|words\/prices))\.tsx?$|\/icons\/lock\./,
+            test: /\/(ui\/(display\/(picture|badge)|navigation\/breadcrumb)|web\/(images|words\/prices|lesson-address)|wire\/text\/paragraphs)\.tsx?$|\/icons\/(lock|arrow-right)\./,
           },
           // What stands in each form for an account: as files of their own they are larger, and five requests more.
           {
