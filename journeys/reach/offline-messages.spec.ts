@@ -4,8 +4,9 @@ import { call, expect, ready, test } from '../support/journey.ts'
 
 /** What the page says without a line must be there before: nothing can be fetched any more. */
 async function openAndCutTheLine(page: Page, address: string): Promise<void> {
-  const isSheet = (text: string) => text.includes('[data-sonner-toaster')
-  const sheet = page.waitForResponse(async answer => answer.url().endsWith('.css') && isSheet(await answer.text()))
+  const sheet = page.waitForResponse(
+    async answer => answer.url().endsWith('.css') && (await answer.text()).includes('[data-sonner-toaster'),
+  )
   await page.goto(address)
   await ready(page)
   await sheet

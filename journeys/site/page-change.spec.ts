@@ -4,10 +4,9 @@ import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../support/journey.ts'
 
 /** From now on, what is shared at each change of pages, by class, and what is animated then. */
-async function watchChanges(page: Page): Promise<() => Promise<{ named: string[]; animated: string[] }[]>> {
-  await page.evaluate(() => {
+async function watchChanges(page: Page) {
+  const seen = await page.evaluateHandle(() => {
     const changes: { named: string[]; animated: string[] }[] = []
-    Object.assign(window, { changes })
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = update => {
       const isNamed = (one: Element) => getComputedStyle(one).viewTransitionName === 'picture'
@@ -20,9 +19,9 @@ async function watchChanges(page: Page): Promise<() => Promise<{ named: string[]
       change.ready.then(note, () => changes.push({ named, animated: [] }))
       return change
     }
+    return changes
   })
-  return () =>
-    page.evaluate(() => (window as unknown as { changes: { named: string[]; animated: string[] }[] }).changes)
+  return () => seen.jsonValue()
 }
 
 const whole = ['group', 'new', 'old'].map(part => `::view-transition-${part}(picture)`)

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 import { ArchiveError } from '../archive/archive.ts'
 import { foreignKeysOf, sqlColumns, sqlName, tablesOf, type ForeignKey, type Table } from './catalog.ts'
-import type { Summary } from './manifest.ts'
+import { nameOf, type Summary } from './manifest.ts'
 
 export type Loading = {
   /** Writes some of a table's rows; a table's parts follow one another. */
@@ -72,8 +72,6 @@ function openTable(client: pg.Client, table: Table): OpenTable {
   into.on('error', error => (open.failure = error))
   return open
 }
-
-const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`
 
 function checkTable(saved: Table, there: Table | undefined): void {
   const isSame = there && saved.columns.toSorted().join() === there.columns.toSorted().join()

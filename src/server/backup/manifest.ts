@@ -32,6 +32,9 @@ export const Summary = z.object({
 })
 export type Summary = z.output<typeof Summary>
 
+/** As messages name it; `sqlName` is for statements. */
+export const nameOf = ({ schema, name }: Pick<SavedTable, 'schema' | 'name'>): string => `${schema}.${name}`
+
 /** Where in the archive each kind of thing lies. */
 export const places = {
   rows: (table: Pick<SavedTable, 'schema' | 'name'>, part: number) =>

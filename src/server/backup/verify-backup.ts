@@ -1,7 +1,7 @@
 import { ArchiveError } from '../archive/archive.ts'
 import { readArchive, type ReadArchive } from '../archive/read-archive.ts'
 import { checkKey } from '../storage/storage.ts'
-import { Head, places, Summary, type SavedTable } from './manifest.ts'
+import { Head, nameOf, places, Summary, type SavedTable } from './manifest.ts'
 import type { OnProgress } from './progress.ts'
 
 type Options = { readonly onProgress: OnProgress; readonly signal: AbortSignal; readonly onHead?: (head: Head) => void }
@@ -23,7 +23,7 @@ export async function verifyBackup(path: string, { onProgress, signal, onHead }:
     onEntry: async ({ name, bytes, body }) => {
       const [, schema, table] = places.table.exec(name) ?? []
       if (schema && table) {
-        const of = `${schema}.${table}`
+        const of = nameOf({ schema, name: table })
         rows.set(of, (rows.get(of) ?? 0) + (await linesOf(body)))
       } else if (isFile(name)) {
         counts.files += 1
@@ -59,10 +59,10 @@ const LINE_END = 0x0a
  * @throws ArchiveError when it holds another number than it says
  */
 function counted(path: string, table: SavedTable, found: ReadonlyMap<string, number>): SavedTable {
-  const rows = found.get(`${table.schema}.${table.name}`) ?? 0
+  const rows = found.get(nameOf(table)) ?? 0
   if (table.rows !== 0 && table.rows !== rows) {
     throw new ArchiveError(
-      `${path} cannot be used: it holds ${rows} rows of ${table.schema}.${table.name}, and should hold ${table.rows}.`,
+      `${path} cannot be used: it holds ${rows} rows of ${nameOf(table)}, and should hold ${table.rows}.`,
     )
   }
   return { ...table, rows }

@@ -13,6 +13,7 @@ import { paymentCases } from '#src/server/payments/tables.ts'
 
 import type { TestAcademy } from '../academy.ts'
 import type { Client } from '../client.ts'
+import { JOBS_DUE } from '../meet.ts'
 import type { SeededUser } from './courses.ts'
 
 type PlanFields = Omit<Partial<Parameters<typeof insertPlan>[2]>, 'link' | 'paymentId'> & { soldAtCents?: number }
@@ -67,7 +68,7 @@ export function openPlans({ academy, services, url, asOwner }: TestAcademy) {
         .poll(
           () =>
             asOwner(`select 'delivery' as what, state from sandbox.deliveries where state = 'pending'
-              union all select name, state::text from pgboss.job where state < 'completed' and start_after <= now()`),
+              union all ${JOBS_DUE}`),
           { timeout: 20_000 },
         )
         .toEqual([]),

@@ -43,7 +43,7 @@ export function StaggeredBend({ className }: { className: string }) {
   return (
     <Bend className={className}>
       {LANES.map(lane => (
-        <text key={lane} className="bend-lane-number" x={CENTRE.x - edge(lane - 0.5)} y="672" textAnchor="middle">
+        <text key={lane} x={CENTRE.x - edge(lane - 0.5)} y="672" textAnchor="middle">
           {lane}
         </text>
       ))}

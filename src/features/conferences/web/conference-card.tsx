@@ -19,7 +19,7 @@ export function ConferenceCard({ conference, priority }: ConferenceCardProps) {
   const locale = useLocale()
   const { name, image, date, location, description, isPast } = conference
   return (
-    <article className="card conference-card" data-past={isPast || undefined}>
+    <article className="card conference-card">
       <Media>
         {image ? (
           <ConferencePicture

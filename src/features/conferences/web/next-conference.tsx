@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLocale, useNow, useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -10,7 +11,7 @@ import { StaggeredBend } from './bend.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { ConferenceFacts } from './conference-facts.tsx'
 import { ConferencePicture } from './conference-picture.tsx'
-import { dayNumeral, daysUntil, monthsOf, type ShownConference } from './days.ts'
+import { dayNumeral, daysUntil, monthsOf, shownDays, type ShownConference } from './days.ts'
 
 /** The one that comes first, at the width of the window: on the colour of the bend, or beside its picture. */
 export function NextConference({ conference }: { conference: ShownConference }) {
@@ -58,16 +59,14 @@ function Countdown({ date: { start } }: Pick<ShownConference, 'date'>) {
 /** For the eye: the days stand once more below, in words. */
 function Numerals({ date }: Pick<ShownConference, 'date'>) {
   const locale = useLocale()
-  const { start, end } = date
   return (
     <p className="next-days" aria-hidden="true">
-      <b>{dayNumeral(start, locale)}</b>
-      {end !== null && end !== start && (
-        <>
-          <i />
-          <b>{dayNumeral(end, locale)}</b>
-        </>
-      )}
+      {shownDays(date, 'short', locale).map(({ day }, index) => (
+        <Fragment key={day}>
+          {index > 0 && <i />}
+          <b>{dayNumeral(day, locale)}</b>
+        </Fragment>
+      ))}
       <span>{monthsOf(date, locale)}</span>
     </p>
   )

@@ -62,7 +62,7 @@ function Paper({ paper }: { paper: Papers['researches'][number] }) {
         <h3 className="card-title">
           <Link to={`/research/${paper._id}`}>{paper.title}</Link>
         </h3>
-        {paper.finding && <Finding research={paper} />}
+        <Finding research={paper} />
       </div>
     </article>
   )

@@ -2,14 +2,13 @@ import { Media } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { imageFiles } from '#src/web/images.ts'
 
-import { Numeral } from './list/finding.tsx'
+import { Finding } from './list/finding.tsx'
 import { ResearchFacts } from './research-facts.tsx'
 import type { DetailResearch } from './research.ts'
 
 /** The paper's figure at the size of reading, beside it its finding and the facts that are known. */
 export function ResearchFigure({ research }: { research: DetailResearch }) {
-  const { thumbnail, finding, findingNote } = research
-  const { src, srcSet } = imageFiles(thumbnail)
+  const { src, srcSet } = imageFiles(research.thumbnail)
   return (
     <div className="research-figure">
       <Media>
@@ -24,12 +23,7 @@ export function ResearchFigure({ research }: { research: DetailResearch }) {
         />
       </Media>
       <div>
-        {finding && (
-          <p className="finding">
-            <Numeral text={finding} />
-            {findingNote && <span>{findingNote}</span>}
-          </p>
-        )}
+        <Finding research={research} />
         <ResearchFacts research={research} />
       </div>
     </div>

@@ -2,12 +2,19 @@ import { useTranslations } from 'use-intl'
 
 import { dayOf, type CardResearch } from '../research.ts'
 
-/** What a row begins with: the number that stands for the paper and what it is of, or else the year of the paper. */
-export function Finding({ research }: { research: CardResearch }) {
+interface FindingProps {
+  research: Pick<CardResearch, 'finding' | 'findingNote' | 'publishedOn' | 'createdAt'>
+  /** A paper without a finding shows its year. */
+  orYear?: boolean
+}
+
+/** The number that stands for a paper, and what it is of. */
+export function Finding({ research, orYear = false }: FindingProps) {
   const { finding, findingNote } = research
+  if (!finding && !orYear) return null
   return (
     <p className="finding">
-      <Numeral text={finding || dayOf(research).slice(0, 4)} />
+      {finding ? <Numeral text={finding} /> : <b>{dayOf(research).slice(0, 4)}</b>}
       {finding && findingNote && <span>{findingNote}</span>}
     </p>
   )
@@ -17,7 +24,7 @@ export function Finding({ research }: { research: CardResearch }) {
 const WORDS = /(\s*\p{L}[^\d\s]*\s*)/u
 
 /** Its words and its unit stand smaller than its numbers: `1.6 cm`, `22 to 53`. */
-export function Numeral({ text }: { text: string }) {
+function Numeral({ text }: { text: string }) {
   const t = useTranslations('research')
   return (
     <b dir="ltr">

@@ -7,13 +7,13 @@ import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
 
 import type { CardResearch } from '../research.ts'
-import { Numeral } from './finding.tsx'
+import { Finding } from './finding.tsx'
 import { ReadingFacts } from './research-card.tsx'
 
 /** The newest paper, with its figure at the size of reading. */
 export function FirstPaper({ research }: { research: CardResearch }) {
   const t = useTranslations('research')
-  const { _id, title, abstract, category, finding, findingNote, thumbnail } = research
+  const { _id, title, abstract, category, thumbnail } = research
   const { src, srcSet } = imageFiles(thumbnail)
   const sizes = '(width < 900px) 92vw, 50rem'
   return (
@@ -27,12 +27,7 @@ export function FirstPaper({ research }: { research: CardResearch }) {
           <Link to={`/research/${_id}`}>{title}</Link>
         </h2>
         <p className="outcome">{abstract}</p>
-        {finding && (
-          <p className="finding">
-            <Numeral text={finding} />
-            {findingNote && <span>{findingNote}</span>}
-          </p>
-        )}
+        <Finding research={research} />
         <ReadingFacts research={research} />
         <span className={buttonClass({ variant: 'ink' })} aria-hidden="true">
           {t('read')}

@@ -36,7 +36,7 @@ function Inside({ research, heading: Heading = 'h3', priority }: ResearchCardPro
   const sizes = '(width < 640px) 8rem, 17rem'
   return (
     <>
-      <Finding research={research} />
+      <Finding research={research} orYear />
       <div className="body">
         <span className="eyebrow">{category.name}</span>
         <Heading className="card-title">
