@@ -59,6 +59,40 @@ test('A-HOME-1 A-HOME-7 A-SH-2 A-SH-3 the cards follow what happens, and no site
   await stranger.close()
 })
 
+test('the revenue is drawn for the period that is chosen, and each day of it is read by pointer and by keyboard', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  await openHome(page)
+  const revenue = page.getByRole('region', { name: 'Revenue' })
+  const shown = async (period: string) => {
+    const earnings = await call(page, 'GET', `/admin/earnings?period=${period}`)
+    await expect(revenue.locator('.earnings-sum b')).toHaveText(`$${Math.round(earnings.total).toLocaleString('en')}`)
+    return earnings
+  }
+  await shown('30d')
+  const periods = page.getByRole('radiogroup', { name: 'Period of the revenue' })
+  await periods.getByRole('radio', { name: '30 days' }).press('ArrowLeft')
+  await expect(page).toHaveURL(/\?period=7d$/)
+  const { steps } = await shown('7d')
+  const day = revenue.getByRole('slider', { name: 'Revenue of each day' })
+  await day.focus()
+  await page.keyboard.press('Home')
+  const first = `$${steps[0].amount.toLocaleString('en', { maximumFractionDigits: 2 })}`
+  await expect(day).toHaveAttribute('aria-valuetext', new RegExp(`: \\${first}, `))
+  await expect(revenue.locator('.earnings-reading b')).toHaveText(first)
+  await day.blur()
+  await expect(revenue.locator('.earnings-reading')).toHaveCount(0)
+  const box = await revenue.locator('.earnings-plot').boundingBox()
+  if (!box) throw new Error('no plot')
+  await page.mouse.move(box.x + 2, box.y + box.height / 2)
+  await expect(revenue.locator('.earnings-reading b')).toHaveText(first)
+  await page.reload()
+  await expect(periods.getByRole('radio', { name: '7 days' })).toBeChecked()
+  await periods.getByRole('radio', { name: '7 days' }).press('End')
+  await expectAccessible(page)
+})
+
 test('A-HOME-2 A-HOME-3 A-HOME-4 A-HOME-6 D-57 both charts have their table, and their periods change by keyboard', async ({
   page,
 }) => {

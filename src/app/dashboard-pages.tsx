@@ -54,7 +54,7 @@ export const dashboardPages = page(async () => (await import('./dashboard/dashbo
     page(async () => (await import('./dashboard/admin-home-page.tsx')).AdminHomePage, {
       index: true,
       loader: homeOrProfileLoader,
-      handle: { query: ['users', 'orders'] },
+      handle: { query: ['period', 'users', 'orders'] },
     }),
     page(async () => (await import('./dashboard/learner-home-page.tsx')).LearnerHomePage, {
       path: 'home',

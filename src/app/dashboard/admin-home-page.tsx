@@ -5,17 +5,22 @@ import { useNow, useTranslations } from 'use-intl'
 import { ChangeImage } from '#src/features/accounts/web/profile/change-image.tsx'
 import { AttentionPanel } from '#src/features/analytics/web/attention-panel.tsx'
 import { ChartPanel } from '#src/features/analytics/web/chart-panel.tsx'
+import { EarningsPanel } from '#src/features/analytics/web/earnings-panel.tsx'
 import { GapsPanel } from '#src/features/analytics/web/gaps-panel.tsx'
 import { HomeCounts } from '#src/features/analytics/web/home-counts.tsx'
 import { LatestOrders } from '#src/features/analytics/web/latest-orders.tsx'
-import type { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
+import { earningsPeriods, type homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
 import { StoragePanel } from '#src/features/analytics/web/storage-panel.tsx'
+import type { HomeData } from '#src/features/analytics/web/types.ts'
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { rememberUser } from '#src/web/calls/session.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { fullDay } from '#src/web/words/days.ts'
 
 import './admin-home.css'
@@ -23,37 +28,43 @@ import './admin-home.css'
 /** A-HOME: the administrators' home: what there is, how it goes, and what needs a hand today. */
 export function AdminHomePage() {
   const t = useTranslations('analytics')
-  const { counts, users, orders, attention, storage } = useLoaderData<typeof homeOrProfileLoader>()
+  const { counts, growth, earnings, period, users, orders, attention, storage } =
+    useLoaderData<typeof homeOrProfileLoader>()
   return (
     <>
       <Head title={t('title')} description={t('description')} hidden />
       <div className="home-top">
-        <Greeting />
-        <Link className={buttonClass()} to="/">
+        <Greeting counts={counts} attention={attention} />
+        <Period period={period} />
+        <Link className={buttonClass({ className: 'home-site' })} to="/">
           <ExternalLink />
-          {t('viewSite')}
+          <span>{t('viewSite')}</span>
         </Link>
       </div>
       <GapsPanel attention={attention} />
-      <HomeCounts counts={counts} />
-      <div className="home-charts">
-        <ChartPanel name="users" series={users} />
-        <ChartPanel name="orders" series={orders} />
-      </div>
-      <div className="home-rest">
+      <div className="home-pulse">
+        <EarningsPanel earnings={earnings} period={period} />
         <AttentionPanel attention={attention} />
-        <LatestOrders attention={attention} />
-        <StoragePanel storage={storage} />
       </div>
+      <HomeCounts counts={counts} growth={growth} />
+      <div className="home-low">
+        <LatestOrders attention={attention} />
+        <div>
+          <ChartPanel name="users" series={users} />
+          <ChartPanel name="orders" series={orders} />
+        </div>
+      </div>
+      <StoragePanel storage={storage} />
     </>
   )
 }
 
 /** A-HOME-5: the own image in its round frame; pressing it chooses another one. */
-function Greeting() {
+function Greeting({ counts, attention }: Pick<HomeData, 'counts' | 'attention'>) {
   const t = useTranslations('analytics')
   const now = useNow()
   const viewer = useViewer()
+  const [orders, waiting] = [ordersToday(counts), waitingOf(attention)]
   if (!viewer) return null
   const { firstName, lastName, image } = viewer
   return (
@@ -71,8 +82,29 @@ function Greeting() {
       />
       <div>
         <h1>{t('hello', { name: firstName })}</h1>
-        <p>{fullDay.format(now)}</p>
+        <p>
+          {fullDay.format(now)}.{orders > 0 && ` ${t('ordersToday', { count: orders })}`}
+          {waiting > 0 && ` ${t('peopleWait', { count: waiting })}`}
+        </p>
       </div>
     </div>
+  )
+}
+
+const ordersToday = (counts: HomeData['counts']): number => (hasFailed(counts) ? 0 : counts.orders.today)
+const waitingOf = (attention: HomeData['attention']): number =>
+  hasFailed(attention) ? 0 : attention.registrations.reduce((sum, { pending }) => sum + pending, 0)
+
+/** The period lives in the address. */
+function Period({ period }: Pick<HomeData, 'period'>) {
+  const t = useTranslations('analytics')
+  const { change } = useListAddress()
+  return (
+    <Segmented
+      label={t('periodOfAll')}
+      value={period}
+      onChange={value => change({ period: value === '30d' ? undefined : value })}
+      options={earningsPeriods.map(value => ({ value, label: t(`periods.${value}`) }))}
+    />
   )
 }

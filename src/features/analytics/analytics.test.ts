@@ -158,11 +158,18 @@ test('what needs a hand: undecided registrations, near deadlines, payments that 
     'refunded',
     'paid',
   ])
+  expect([body.failedVideos, body.drafts]).toEqual([[], { count: 0, oldest: null }])
   const { text } = await admin.get('/dashboard')
-  expect(/Needs attention[^]*?class="badge[^>]*>(\d+)</.exec(text)?.[1], 'as many as there are things, not lines').toBe(
+  expect(/Needs a hand[^]*?class="badge[^>]*>(\d+)</.exec(text)?.[1], 'as many as there are things, not lines').toBe(
     '4',
   )
-  expect(body.latestOrders[1]).toMatchObject({ course: 'A course', buyer: 'Demo Learner', amount: 89 })
+  expect(body.latestOrders[1]).toMatchObject({
+    course: 'A course',
+    thumbnail: expect.stringMatching(/^\/files\/public\//),
+    buyer: 'Demo Learner',
+    image: null,
+    amount: 89,
+  })
 })
 
 test('the home tells what a job counted of the files, by kind, and lists nothing itself', async () => {

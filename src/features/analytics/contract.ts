@@ -14,6 +14,12 @@ const months = (standard: number) => ({
   output: Series,
 })
 
+/** So many added by the end of today (UTC) in the last days, and how many on each of them, the oldest first. */
+const Growth = z.object({ added: z.number().int(), days: z.array(z.number().int()) })
+
+/** The periods of the earnings: each is compared with the one before it, which is as long. */
+export const EarningsPeriod = z.enum(['7d', '30d', '12m'])
+
 /** How much the stored files of each kind take, and when that was counted. */
 export const StorageUse = z.object({
   kinds: z.array(
@@ -33,6 +39,25 @@ export const analyticsContract = {
   counts: {
     input: z.strictObject({}),
     output: z.object({ users: Count, courses: Count, orders: Count, blogs: Count, conferences: Count }),
+  },
+  /** How the counts came to be in the last 30 days. */
+  growth: {
+    input: z.strictObject({}),
+    output: z.object({ users: Growth, courses: Growth, orders: Growth, blogs: Growth, conferences: Growth }),
+  },
+  /**
+   * What courses were sold for, less what went back of it, by the day of the payment (UTC); of 12 months by month. Dollars
+   * (D-3).
+   */
+  earnings: {
+    input: z.strictObject({ period: EarningsPeriod.default('30d') }),
+    output: z.object({
+      total: z.number(),
+      /** The same of the period before. */
+      before: z.number(),
+      /** The oldest first, the last one is today or this month; `before` is of the step as far back in the period before. */
+      steps: z.array(z.object({ start: Instant, amount: z.number(), before: z.number() })),
+    }),
   },
   userAnalytics: months(12),
   courseAnalytics: months(12),
@@ -62,12 +87,23 @@ export const analyticsContract = {
       paymentsToReview: z.number().int(),
       /** Jobs that failed within the hour, or wait for another try. */
       failingJobs: z.array(z.object({ name: z.string(), count: z.number().int() })),
+      /** Videos whose file could not be encoded, the latest first. */
+      failedVideos: z.array(z.object({ videoId: Id, title: z.string() })),
+      /** What was last written two weeks ago or earlier and is not published, and the one that waits longest. */
+      drafts: z.object({
+        count: z.number().int(),
+        oldest: z.object({ kind: z.enum(['course', 'blog', 'research']), id: Id, title: z.string() }).nullable(),
+      }),
       gaps: z.array(Gap),
       latestOrders: z.array(
         z.object({
           _id: Id,
           course: z.string(),
+          /** Address of the course's picture. */
+          thumbnail: z.string(),
           buyer: z.string(),
+          /** Address of the buyer's picture. */
+          image: z.string().nullable(),
           /** Dollars (D-3). */
           amount: z.number(),
           ...orderState,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fileKinds, kindOfFile } from './policy.ts'
+import { fileKinds, kindOfFile, stepsOf } from './policy.ts'
 
 const id = '5b0c4d2e'
 const keys = {
@@ -41,4 +41,17 @@ test.for(cases)('%s belongs to the %s', ([key, kind]) => {
 
 test('every kind has files', () => {
   expect(new Set(cases.map(([key]) => kindOfFile(key)))).toEqual(new Set(Object.keys(keys)))
+})
+
+test.for([
+  ['7d', '2026-03-03T10:00:00Z', '2026-02-25', '2026-03-03', '2026-02-18', '2026-02-24T10:00:00.000Z'],
+  ['30d', '2026-01-15T23:59:59Z', '2025-12-17', '2026-01-15', '2025-11-17', '2025-12-16T23:59:59.000Z'],
+  ['12m', '2028-02-29T12:00:00Z', '2027-03-01', '2028-02-01', '2026-03-01', '2027-03-01T00:00:00.000Z'],
+  ['12m', '2026-01-01T00:00:00Z', '2025-02-01', '2026-01-01', '2024-02-01', '2025-01-01T00:00:00.000Z'],
+] as const)('the steps of %s at %s', ([period, now, first, last, firstBefore, until]) => {
+  const { steps, before, until: counted } = stepsOf(period, new Date(now))
+  const dayOf = (at?: Date) => at?.toISOString().slice(0, 10)
+  expect([dayOf(steps[0]), dayOf(steps.at(-1)), dayOf(before[0])]).toEqual([first, last, firstBefore])
+  expect(before).toHaveLength(steps.length)
+  expect(counted.toISOString()).toBe(until)
 })

@@ -1,4 +1,6 @@
-// Which kinds of files the administrators' home tells apart.
+// Which kinds of files, and which days, the administrators' home tells apart.
+
+import { days } from '#src/wire/durations.ts'
 
 export const fileKinds = ['videos', 'images', 'documents', 'others'] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -14,4 +16,44 @@ const VIDEO = /^(private|public)\/videos\/.*(?<!\.(vtt|avif|jpg))$|^incoming\/|\
 export function kindOfFile(key: string): FileKind {
   if (VIDEO.test(key)) return 'videos'
   return endings[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'others'
+}
+
+/** The first instant of a day (UTC). */
+export const startOfDay = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
+
+interface Steps {
+  readonly unit: 'day' | 'month'
+  /** The first instants of each step, the oldest first; the last one is under way. */
+  readonly steps: readonly Date[]
+  /** The same of the period before, as many. */
+  readonly before: readonly Date[]
+  /** As far into the last step of the period before as now is into this one. */
+  readonly until: Date
+}
+
+/** The steps of a period, and of the one before it (UTC). */
+export function stepsOf(period: '7d' | '30d' | '12m', now: Date): Steps {
+  const months = lastMonths(now, 24)
+  const [before, steps] =
+    period === '12m'
+      ? [months.slice(0, 12), months.slice(12)]
+      : [lastDays(new Date(now.getTime() - lengths[period]), lengths[period]), lastDays(now, lengths[period])]
+  const into = now.getTime() - (steps.at(-1)?.getTime() ?? 0)
+  // A month of a leap year, or the one after it, may be a day shorter than the one it is compared with.
+  const until = new Date(Math.min((before.at(-1)?.getTime() ?? 0) + into, steps[0]?.getTime() ?? 0))
+  return { unit: period === '12m' ? 'month' : 'day', steps, before, until }
+}
+
+const lengths = { '7d': days(7), '30d': days(30) }
+
+/** The first instants of the last days (UTC), the oldest first. @param length ms */
+export function lastDays(now: Date, length: number): Date[] {
+  const [today, count] = [startOfDay(now).getTime(), length / days(1)]
+  return Array.from({ length: count }, (_, index) => new Date(today - days(count - 1 - index)))
+}
+
+/** The first instants of the last months (UTC), the oldest first. */
+export function lastMonths(now: Date, months: number): Date[] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  return Array.from({ length: months }, (_, index) => new Date(Date.UTC(year, month - months + 1 + index, 1)))
 }

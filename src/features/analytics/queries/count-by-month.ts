@@ -3,6 +3,7 @@ import { and, gte, sql } from 'drizzle-orm'
 import type { Context } from '#src/server/context.ts'
 import { keepFigure, sumOf } from '#src/server/database/counts.ts'
 
+import { lastMonths } from '../policy.ts'
 import { counted, type Counted } from './count-things.ts'
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -34,10 +35,4 @@ async function countEach(db: Context['db'], thing: keyof typeof counted, first: 
     .groupBy(sql`1`)
   const value = new Map(rows.map(row => [Date.parse(row.month), row.count]))
   return { value, rows: sumOf(rows) }
-}
-
-/** The first instants of the last months in UTC, the oldest first. */
-function lastMonths(now: Date, months: number): Date[] {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
-  return Array.from({ length: months }, (_, index) => new Date(Date.UTC(year, month - months + 1 + index, 1)))
 }

@@ -10,6 +10,8 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { keepFigure } from '#src/server/database/counts.ts'
 
+import { startOfDay } from '../policy.ts'
+
 export type Counted = { readonly table: PgTable; readonly at: PgColumn; readonly where?: SQL }
 
 /** What the dashboard counts, and by which instant. An order counts once it was paid (decision 0051); drafts do not count. */
@@ -23,7 +25,7 @@ export const counted = {
 
 /** A-HOME-1: totals, and how many of them are of today. What nobody earned is 0 (D-56). */
 export async function countThings({ db, now }: Context) {
-  const today = new Date(`${now().toISOString().slice(0, 10)}T00:00:00Z`)
+  const today = startOfDay(now())
   const countOf = async (thing: keyof typeof counted) => {
     const { table, at, where }: Counted = counted[thing]
     return keepFigure(db, `${thing} on the home page of ${today.toISOString()}`, async () => {

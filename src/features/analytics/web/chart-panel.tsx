@@ -93,7 +93,7 @@ const Face = ({ icon, text }: { icon: ReactNode; text: string }) => (
 )
 
 /** A bar and the gap beside it. */
-const BAR_REM = 2.5
+const BAR_REM = 2.25
 
 /** Charts draw on a canvas, which the server has not. */
 function Drawn({ name, series, title }: { name: 'users' | 'orders'; series: Series; title: string }) {

@@ -7,6 +7,8 @@ import { Link } from '#src/web/links/link.tsx'
 
 import type { HomeData } from './types.ts'
 
+import './attention.css'
+
 /** Where each is filled in; the contact stands in the configuration. */
 const places = {
   contact: undefined,
@@ -22,7 +24,7 @@ export function GapsPanel({ attention }: Pick<HomeData, 'attention'>) {
   const t = useTranslations('analytics.gaps')
   if (hasFailed(attention) || attention.gaps.length === 0) return null
   return (
-    <section className="panel chart-panel attention gaps">
+    <section className="panel attention gaps">
       <header>
         <div>
           <h2>{t('title')}</h2>

@@ -2,25 +2,27 @@ import { useTranslations } from 'use-intl'
 
 import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
-import { DataTable } from '#src/ui/display/data-table.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Price } from '#src/ui/display/price.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { ListDate } from '#src/web/manager/moment.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'
 
-/** The newest orders at a glance. */
+import './latest-orders.css'
+
+/** The newest orders at a glance: who bought what, and what became of it. */
 export function LatestOrders({ attention }: Pick<HomeData, 'attention'>) {
   const t = useTranslations('analytics')
   return (
-    <section className="panel chart-panel">
+    <section className="latest" aria-labelledby="latest">
       <header>
-        <div>
-          <h2>{t('latest')}</h2>
-          <p>{t('latestText')}</p>
-        </div>
+        <h2 id="latest">{t('latest')}</h2>
+        <Link to="/dashboard/manage-orders">{t('allOrders')}</Link>
       </header>
       {hasFailed(attention) ? <FailedPart /> : <Orders orders={attention.latestOrders} />}
     </section>
@@ -34,37 +36,31 @@ function Orders({ orders }: { orders: readonly Order[] }) {
   const money = useAmount()
   if (orders.length === 0) return <EmptyState title={t('noOrders')} text={t('noOrdersText')} />
   return (
-    <DataTable caption={t('latest')} dense>
-      <thead>
-        <tr>
-          <th scope="col">{t('course')}</th>
-          <th scope="col">{t('buyer')}</th>
-          <th scope="col" className="num">
-            {t('amount')}
-          </th>
-          <th scope="col">{t('status')}</th>
-          <th scope="col">{t('date')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ _id, course, buyer, amount, createdAt, ...order }) => (
-          <tr key={_id}>
-            <td>
-              <Link to={`/dashboard/manage-orders/${_id}`} dir="auto">
-                {course}
-              </Link>
-            </td>
-            <td>{buyer}</td>
-            <td className="num">{money(amount)}</td>
-            <td>
-              <OrderState order={order} />
-            </td>
-            <td>
-              <ListDate instant={createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <ul>
+      {orders.map(({ _id, course, thumbnail, buyer, image, amount, createdAt, ...order }) => (
+        <li key={_id}>
+          <Avatar name={buyer} src={image} size={28} decorative />
+          <b dir="auto">{buyer}</b>
+          <span className="latest-course">
+            {thumbnail && (
+              <img {...smallest(thumbnail)} alt="" width={48} height={27} loading="lazy" decoding="async" />
+            )}
+            <Link to={`/dashboard/manage-orders/${_id}`} dir="auto">
+              {course}
+            </Link>
+          </span>
+          <Price now={money(amount)} />
+          <OrderState order={order} />
+          <span className="latest-age">
+            <TimeAgo instant={createdAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
+}
+
+function smallest(thumbnail: string) {
+  const { src, srcSet } = imageFiles(thumbnail)
+  return { src, srcSet, sizes: '48px' }
 }

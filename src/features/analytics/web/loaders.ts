@@ -6,6 +6,9 @@ import { enrolAddress } from '#src/web/calls/session.ts'
 /** The periods that the charts offer, in months; the first of each is its standard. */
 export const periods = { users: ['12', '6', '3', '24'], orders: ['3', '6', '12'] } as const
 
+/** The periods of the earnings, the standard one in the middle. */
+export const earningsPeriods = ['7d', '30d', '12m'] as const
+
 const monthsOf = (url: URL, name: keyof typeof periods): string => {
   const asked = periods[name].find(period => period === url.searchParams.get(name))
   return asked ?? periods[name][0]
@@ -15,8 +18,11 @@ const monthsOf = (url: URL, name: keyof typeof periods): string => {
 export const homeOrProfileLoader = loader(async (api, { url }) => {
   const { user } = await api.refresh({})
   if (user.role !== 'admin') throw redirect(user.mustEnrol ? enrolAddress(url.pathname) : '/dashboard/profile')
-  const [counts, users, orders, , attention, storage] = await Promise.all([
+  const period = earningsPeriods.find(one => one === url.searchParams.get('period')) ?? '30d'
+  const [counts, growth, earnings, users, orders, , attention, storage] = await Promise.all([
     orFailed(api.counts({})),
+    orFailed(api.growth({})),
+    orFailed(api.earnings({ period })),
     orFailed(api.userAnalytics({ months: monthsOf(url, 'users') })),
     orFailed(api.orderAnalytics({ months: monthsOf(url, 'orders') })),
     // A-HOME-4: read, and not drawn.
@@ -24,5 +30,5 @@ export const homeOrProfileLoader = loader(async (api, { url }) => {
     orFailed(api.attention({})),
     orFailed(api.storageUse({})),
   ])
-  return { counts, users, orders, attention, storage }
+  return { counts, growth, earnings, period, users, orders, attention, storage }
 })

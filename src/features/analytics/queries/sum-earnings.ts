@@ -1,0 +1,54 @@
+import { and, gte, lt, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { orders } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import { keepFigure, sumOf } from '#src/server/database/counts.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
+
+import type { EarningsPeriod } from '../contract.ts'
+import { stepsOf } from '../policy.ts'
+
+/**
+ * What the orders of a period and of the one before it brought. An order that was refunded or charged back brought nothing,
+ * and one that was refunded in part the rest: the sum of the list of orders. The last step is under way, so of the one
+ * that it is compared with no more counts than had been by this time of it.
+ */
+export async function sumEarnings({ db, now }: Context, { period }: { period: z.output<typeof EarningsPeriod> }) {
+  const { unit, before, until, steps } = stepsOf(period, now())
+  const [first = until] = before
+  const [start = until] = steps
+  const step = sql<string>`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${orders.paidAt} at time zone 'UTC'), 'YYYY-MM-DD')`
+  const rows = await keepFigure(db, `earnings of each ${unit} since ${first.toISOString()}`, async () => {
+    const value = await db
+      .select({
+        step,
+        count: sql<number>`count(*)::int`,
+        cents: sql<number>`sum(${orders.amountCents} - ${orders.refundedCents})`.mapWith(Number),
+      })
+      .from(orders)
+      .where(
+        and(
+          sql`${orders.status} = 'paid'`, // as the index says it
+          gte(orders.paidAt, first),
+          or(lt(orders.paidAt, until), gte(orders.paidAt, start)),
+        ),
+      )
+      .groupBy(sql`1`)
+    return { value, rows: sumOf(value) }
+  })
+  const centsOf = new Map(rows.map(row => [Date.parse(row.step), row.cents]))
+  const cents = steps.map(at => centsOf.get(at.getTime()) ?? 0)
+  const centsBefore = before.map(at => centsOf.get(at.getTime()) ?? 0)
+  return {
+    total: dollarsOf(totalOf(cents)),
+    before: dollarsOf(totalOf(centsBefore)),
+    steps: steps.map((at, index) => ({
+      start: at.toISOString(),
+      amount: dollarsOf(cents[index] ?? 0),
+      before: dollarsOf(centsBefore[index] ?? 0),
+    })),
+  }
+}
+
+const totalOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0)

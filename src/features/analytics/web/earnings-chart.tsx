@@ -1,0 +1,125 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { dayAndMonth, shortMonth } from '#src/web/words/days.ts'
+import { usePrice } from '#src/web/words/prices.ts'
+
+import { highestOf, pathOf, rulesOf } from './lines.ts'
+import type { Earnings, EarningsPeriod } from './types.ts'
+
+type Step = Earnings['steps'][number]
+type Place = CSSProperties & { '--x': number; '--y': number }
+
+/** Where something stands in the plot: shares of its width and height, from the start and from the foot. */
+const place = (x: number, y: number): Place => ({ '--x': x, '--y': y })
+
+const namesOf = (period: EarningsPeriod) => (step: Step) =>
+  (period === '12m' ? shortMonth : dayAndMonth).format(new Date(step.start))
+
+interface ChartProps {
+  /** At least two. */
+  steps: readonly Step[]
+  period: EarningsPeriod
+}
+
+/**
+ * A line of what each day or month brought, over a dotted one of the period before. Where one points, or goes with the
+ * arrow keys, the numbers of that step are said.
+ */
+export function EarningsChart({ steps, period }: ChartProps) {
+  const price = usePrice()
+  const [at, setAt] = useState<number>()
+  const last = steps.length - 1
+  const { rules, top } = rulesOf(Math.max(...steps.flatMap(({ amount, before }) => [amount, before])))
+  const highest = highestOf(steps)
+  const shown = at ?? highest
+  const { amount = 0 } = steps[shown] ?? {}
+  return (
+    <div className="earnings-chart">
+      <div
+        className="earnings-plot"
+        onPointerMove={event => setAt(Math.round(shareAlong(event) * last))}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {rules.map(rule => (
+          <span key={rule} className="earnings-rule" style={place(0, rule / top)} aria-hidden="true">
+            {rule > 0 && price(rule)}
+          </span>
+        ))}
+        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+          <path className="earnings-before" d={pathOf(steps.map(({ before }) => before / top))} />
+          <path className="earnings-now" d={pathOf(steps.map(step => step.amount / top))} />
+        </svg>
+        <StepSlider steps={steps} period={period} at={at} onChange={setAt} />
+        <span className="earnings-dot" style={place(shown / last, amount / top)} aria-hidden="true">
+          {at === undefined && <b>{price(Math.round(amount))}</b>}
+        </span>
+        {at !== undefined && steps[at] && <Reading step={steps[at]} period={period} x={at / last} />}
+      </div>
+      <Ends steps={steps} period={period} />
+    </div>
+  )
+}
+
+/** How far from the start of an element somebody points, from 0 to 1. */
+function shareAlong({ clientX, currentTarget }: PointerEvent): number {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  const along = Math.min(1, Math.max(0, (clientX - left) / width))
+  return getComputedStyle(currentTarget).direction === 'rtl' ? 1 - along : along
+}
+
+interface StepSliderProps extends ChartProps {
+  at: number | undefined
+  onChange: (at: number | undefined) => void
+}
+
+/** Lies over the plot, not seen: the way through the steps for keys and fingers, and what is read out of each. */
+function StepSlider({ steps, period, at, onChange }: StepSliderProps) {
+  const t = useTranslations('analytics.earnings')
+  const price = usePrice()
+  const last = steps.length - 1
+  const step = steps[at ?? last]
+  const spoken =
+    step && t('reading', { step: namesOf(period)(step), amount: price(step.amount), before: price(step.before) })
+  return (
+    <input
+      type="range"
+      min={0}
+      max={last}
+      value={at ?? last}
+      aria-label={t(period === '12m' ? 'eachMonth' : 'eachDay')}
+      aria-valuetext={spoken}
+      onChange={({ target }) => onChange(Number(target.value))}
+      onFocus={() => onChange(last)}
+      onBlur={() => onChange(undefined)}
+    />
+  )
+}
+
+function Reading({ step, period, x }: { step: Step; period: EarningsPeriod; x: number }) {
+  const t = useTranslations('analytics.earnings')
+  const price = usePrice()
+  return (
+    <span className="earnings-reading" style={place(x, 0)} aria-hidden="true">
+      <small>{namesOf(period)(step)}</small>
+      <b>{price(step.amount)}</b>
+      <small>{t('readBefore', { amount: price(step.before) })}</small>
+    </span>
+  )
+}
+
+/** Some of the steps by name, so that one knows where one is. */
+function Ends({ steps, period }: ChartProps) {
+  const t = useTranslations('analytics.earnings')
+  const last = steps.length - 1
+  return (
+    <p className="earnings-steps" aria-hidden="true">
+      {[0, Math.round(last / 3), Math.round((last * 2) / 3)].map(index => (
+        <span key={index} style={place(index / last, 0)}>
+          {steps[index] && namesOf(period)(steps[index])}
+        </span>
+      ))}
+      <span style={place(1, 0)}>{t(period === '12m' ? 'thisMonth' : 'today')}</span>
+    </p>
+  )
+}
