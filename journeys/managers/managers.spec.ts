@@ -151,7 +151,7 @@ test('A-LIST-4 D-22 the session is checked before every action, and nothing is s
     await ready(page)
   }
   const choose = async (name: RegExp) => {
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /: change the state of/ }).click()
     await page.getByRole('menuitem', { name }).click()
   }
   await act(() => choose(/^Publish/), 'PUT /api/admin/blogs/state')

@@ -47,12 +47,12 @@ test('A-BLOG-1 A-BLOG-2 A-BLOG-3 A-BLOG-4 A-BLOG-5 A-BLOG-6 A-BLOG-7 a post is w
   await expect(visitor.getByText('What a longer stride asks of a hamstring.').first()).toBeVisible()
   await call(page, 'PUT', `/blog/comment/${id}`, { content: 'How long is long?' })
 
-  await row.getByRole('button', { name: `More for “${title}”` }).click()
+  await row.getByRole('button', { name: `Published: change the state of “${title}”` }).click()
   await page.getByRole('menuitem', { name: 'Unpublish' }).click()
   await expect(row.getByText('Draft')).toBeVisible()
   expect((await visitor.goto(`${process.env['JOURNEY_URL']}/blog/${id}`))?.status()).toBe(404)
-  await row.getByRole('button', { name: `More for “${title}”` }).click()
-  await page.getByRole('menuitem', { name: 'Publish' }).click()
+  await row.getByRole('button', { name: `Draft: change the state of “${title}”` }).press('Enter')
+  await page.keyboard.press('p')
   await expect(row.getByText('Published')).toBeVisible()
 
   await row.getByRole('link', { name: `Edit “${title}”` }).click()

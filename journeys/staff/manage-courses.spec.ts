@@ -76,7 +76,7 @@ test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty for
   await visitor.close()
 
   await open(page, `${BASE}?title=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: `More for “${title}”` }).click()
+  await page.getByRole('button', { name: `Published: change the state of “${title}”` }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(page.locator('tbody .badge')).toHaveText('Archived')
   await page.getByRole('button', { name: `Delete “${title}”` }).click()

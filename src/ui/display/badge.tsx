@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type BadgeTone = 'neutral' | 'success' | 'warning' | 'error' | 'accent' | 'ink'
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'error' | 'accent' | 'ink'
 
 export interface BadgeProps {
   tone?: BadgeTone | undefined

@@ -1,8 +1,8 @@
-import { Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
+import { MenuItem, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { EditAndDelete, RowMenu } from './lists/row-actions.tsx'
@@ -17,7 +17,7 @@ interface DraftActionsProps {
   onDelete: () => void
 }
 
-/** What is done with one post or paper: looked at, published or withdrawn, copied, changed, deleted. */
+/** What is done with one post or paper: looked at, copied, changed, deleted. */
 export function DraftActions({ row, drafts, pageAt, editAt, onDelete }: DraftActionsProps) {
   const t = useTranslations('manager.drafts')
   const { _id, title: name, published } = row
@@ -25,15 +25,10 @@ export function DraftActions({ row, drafts, pageAt, editAt, onDelete }: DraftAct
     <>
       <EditAndDelete name={name} editAt={editAt} onDelete={onDelete} />
       <RowMenu name={name}>
-        <MenuLink link={<Link to={pageAt} />}>
+        <MenuLink link={<Link to={pageAt} data-key="v" />}>
           <ExternalLink />
           {t(published ? 'view' : 'preview')}
         </MenuLink>
-        <MenuLine />
-        <MenuItem disabled={drafts.busy} onClick={() => void drafts.publish([row], !published)}>
-          {published ? <EyeOff /> : <Eye />}
-          {t(published ? 'unpublishOne' : 'publish')}
-        </MenuItem>
         <MenuItem disabled={drafts.busy} onClick={() => void drafts.duplicate(_id)}>
           <Copy />
           {t('duplicate')}

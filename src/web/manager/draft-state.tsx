@@ -1,12 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/display/badge.tsx'
-
 import { ListFilter } from './lists/list-filter.tsx'
+import { StateMenu } from './state-menu.tsx'
+import type { Draftable, Drafts } from './use-drafts.ts'
 
-export function DraftBadge({ published }: { published: boolean }) {
+/** Whether a post or paper is published, and the change to the other. */
+export function DraftState({ row, drafts }: { row: Draftable; drafts: Drafts }) {
   const t = useTranslations('manager.drafts')
-  return <Badge tone={published ? 'success' : 'neutral'}>{t(published ? 'published' : 'draft')}</Badge>
+  const { title, published } = row
+  const change = published
+    ? { text: t('unpublishOne'), icon: <EyeOff />, letter: 'D' }
+    : { text: t('publish'), icon: <Eye />, letter: 'P' }
+  return (
+    <StateMenu
+      name={title}
+      state={t(published ? 'published' : 'draft')}
+      tone={published ? 'success' : 'neutral'}
+      changes={[{ ...change, onChoose: () => void drafts.publish([row], !published) }]}
+      busy={drafts.busy}
+    />
+  )
 }
 
 export function DraftFilter() {

@@ -2,7 +2,7 @@ import type { Failed } from '#src/web/calls/loader.ts'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
 import { DraftActions, PickedDrafts } from '../draft-actions.tsx'
-import { DraftBadge, DraftFilter } from '../draft-state.tsx'
+import { DraftFilter, DraftState } from '../draft-state.tsx'
 import { AddFirstLink } from '../forms/add-link.tsx'
 import { ItemCell } from '../item-cell.tsx'
 import { ListDate } from '../moment.tsx'
@@ -56,7 +56,7 @@ export function DraftsList<Row extends Draftable & { readonly createdAt: string 
             cell: row => <ItemCell to={places.edit(row._id)} name={row.title} image={imageOf(row)} hasImage />,
           },
           ...columns,
-          { head: t('state'), cell: row => <DraftBadge published={row.published} /> },
+          { head: t('state'), cell: row => <DraftState row={row} drafts={drafts} /> },
           { head: t('created'), sort: 'createdAt', cell: row => <ListDate instant={row.createdAt} /> },
         ]}
         search={{ label: t('search'), name: 'title' }}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -12,7 +12,9 @@ import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
 import { FailedList } from './failed-list.tsx'
 import { useKeepList } from './kept-list.tsx'
+import { KeysHint } from './keys-hint.tsx'
 import { useListAddress } from './list-address.ts'
+import { useListKeys } from './list-keys.ts'
 import { ListSearch } from './list-search.tsx'
 import { SelectAll, SelectionBar, SelectRow } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -21,6 +23,8 @@ import { usePicked, type Picking, type Selection } from './use-picked.ts'
 
 import '../manager.css' // before what follows, in whichever order pages name the two
 import '../manager-cards.css'
+
+const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }))
 
 export interface Column<Row> {
   /** Words of its head. */
@@ -62,24 +66,38 @@ export interface ManagerListProps<Row> {
 export function ManagerList<Row>(props: ManagerListProps<Row>) {
   const { list, search, filters, count, picking, rowKey } = props
   const { state } = useNavigation()
-  const selection = usePicked(picking, hasFailed(list) ? [] : list.rows, rowKey)
-  const t = useTranslations('manager')
+  const rows = hasFailed(list) ? [] : list.rows
+  const selection = usePicked(picking, rows, rowKey)
   const isMoving = useLastPage(hasFailed(list) ? undefined : list)
   useKeepList()
+  const frame = useKeptFocus(list)
+  const [isAsking, setAsking] = useState(false)
+  useListKeys({ frame: frame.ref, rows, selection, onHelp: () => setAsking(true) })
   return (
-    <section className="panel manager-list" aria-busy={state === 'loading'} {...useKeptFocus(list)}>
+    <section className="manager-list" aria-busy={state === 'loading'} {...frame}>
       <div className="manager-bar">
         {search && <ListSearch {...search} />}
         {filters}
-        {!hasFailed(list) && (
-          <span className="manager-count" role="status">
-            {isMore(list.total) ? t('moreThan', { count: count(COUNTED_ROWS) }) : count(list.total)}
-          </span>
-        )}
+        {!hasFailed(list) && <Count total={list.total} count={count} />}
       </div>
-      {hasFailed(list) ? <FailedList /> : !isMoving && <Rows {...props} list={list} selection={selection} />}
+      <div className="panel">
+        {hasFailed(list) ? <FailedList /> : !isMoving && <Rows {...props} list={list} selection={selection} />}
+      </div>
       {selection && <SelectionBar {...selection} />}
+      {rows.length > 0 && (
+        <KeysHint canSelect={selection !== undefined} canSearch={search !== undefined} onAsk={() => setAsking(true)} />
+      )}
+      <Suspense>{isAsking && <KeysHelp onClose={() => setAsking(false)} />}</Suspense>
     </section>
+  )
+}
+
+function Count({ total, count }: { total: number; count: (total: number) => string }) {
+  const t = useTranslations('manager')
+  return (
+    <span className="manager-count" role="status">
+      {isMore(total) ? t('moreThan', { count: count(COUNTED_ROWS) }) : count(total)}
+    </span>
   )
 }
 

@@ -13,14 +13,16 @@ interface RowLinkProps {
   /** Says what it does to which row. */
   label: string
   to: string
+  /** The key of the list that presses it. */
+  listKey?: string
   children: ReactNode
 }
 
 /** An icon of a row that leads somewhere. */
-export function RowLink({ label, to, children }: RowLinkProps) {
+export function RowLink({ label, to, listKey, children }: RowLinkProps) {
   return (
     <Tooltip label={label}>
-      <Link className={iconClass} to={to} aria-label={label}>
+      <Link className={iconClass} to={to} aria-label={label} data-key={listKey}>
         {children}
       </Link>
     </Tooltip>
@@ -31,14 +33,23 @@ interface RowButtonProps {
   label: string
   onClick: () => void
   busy?: boolean
+  listKey?: string
   children: ReactNode
 }
 
 /** An icon of a row that does something. */
-export function RowButton({ label, onClick, busy, children }: RowButtonProps) {
+export function RowButton({ label, onClick, busy, listKey, children }: RowButtonProps) {
   return (
     <Tooltip label={label}>
-      <Button variant="ghost" size="sm" className="btn-icon" aria-label={label} busy={busy} onClick={onClick}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="btn-icon"
+        aria-label={label}
+        busy={busy}
+        onClick={onClick}
+        data-key={listKey}
+      >
         {children}
       </Button>
     </Tooltip>
@@ -50,10 +61,10 @@ export function EditAndDelete({ name, editAt, onDelete }: { name: string; editAt
   const t = useTranslations('manager')
   return (
     <>
-      <RowLink label={t('edit', { name })} to={editAt}>
+      <RowLink label={t('edit', { name })} to={editAt} listKey="e">
         <Pencil />
       </RowLink>
-      <RowButton label={t('delete', { name })} onClick={onDelete}>
+      <RowButton label={t('delete', { name })} onClick={onDelete} listKey="delete">
         <Trash2 />
       </RowButton>
     </>

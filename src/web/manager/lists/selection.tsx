@@ -5,18 +5,23 @@ import { Button } from '#src/ui/controls/button.tsx'
 
 import type { Selection } from './use-picked.ts'
 
+import './selection.css'
+
 /** Says how many rows are chosen, and offers what can be done with them; nothing while there are none. */
 export function SelectionBar<Row>({ chosen, onPick, actions }: Selection<Row>) {
   const t = useTranslations('manager')
   const letGo = () => onPick([])
   if (chosen.length === 0) return null
   return (
-    <div className="manager-bar manager-picked" role="group" aria-label={t('pickedActions')}>
-      <span role="status">{t.rich('picked', { count: chosen.length, words: text => <span>{text}</span> })}</span>
+    <div className="manager-picked dark-surround" role="group" aria-label={t('pickedActions')}>
+      <span role="status">
+        {t.rich('picked', { count: chosen.length, number: text => <b>{text}</b>, words: text => <span>{text}</span> })}
+      </span>
       {actions(chosen, letGo)}
       <Button variant="ghost" size="sm" onClick={letGo}>
         <X />
         <span>{t('pickNone')}</span>
+        <kbd aria-hidden="true">{t('keys.esc')}</kbd>
       </Button>
     </div>
   )

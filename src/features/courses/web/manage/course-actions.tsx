@@ -1,5 +1,4 @@
-import { Archive, ArchiveRestore, Award, Copy, ExternalLink, Eye, EyeOff, ListVideo, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Award, Copy, ExternalLink, ListVideo, Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
@@ -7,7 +6,7 @@ import { Link } from '#src/web/links/link.tsx'
 import { EditAndDelete, RowMenu } from '#src/web/manager/lists/row-actions.tsx'
 
 import type { CourseRow } from './course-row.tsx'
-import type { Change, useChanges } from './use-changes.ts'
+import type { useChanges } from './use-changes.ts'
 
 interface CourseActionsProps {
   row: CourseRow
@@ -15,28 +14,15 @@ interface CourseActionsProps {
   onDelete: () => void
 }
 
-const possible: Record<CourseRow['state'], readonly Change[]> = {
-  Draft: ['publish', 'archive'],
-  Published: ['unpublish', 'archive'],
-  Archived: ['restore'],
-}
-
-const icons: Record<Change, ReactNode> = {
-  publish: <Eye />,
-  unpublish: <EyeOff />,
-  archive: <Archive />,
-  restore: <ArchiveRestore />,
-}
-
 /** What an administrator does with one course. */
 export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
   const t = useTranslations('managers.courses')
-  const { _id, title, state } = row
+  const { _id, title } = row
   return (
     <>
       <EditAndDelete name={title} editAt={`/dashboard/manage-courses/update-course/${_id}`} onDelete={onDelete} />
       <RowMenu name={title}>
-        <MenuLink link={<Link to={`/course/${_id}`} />}>
+        <MenuLink link={<Link to={`/course/${_id}`} data-key="v" />}>
           <ExternalLink />
           {t('preview')}
         </MenuLink>
@@ -53,12 +39,6 @@ export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
           {t('reviews')}
         </MenuLink>
         <MenuLine />
-        {possible[state].map(kind => (
-          <MenuItem key={kind} onClick={() => void changes.change(kind, [_id])}>
-            {icons[kind]}
-            {t(kind)}
-          </MenuItem>
-        ))}
         <MenuItem onClick={() => void changes.duplicate(_id)}>
           <Copy />
           {t('duplicate')}

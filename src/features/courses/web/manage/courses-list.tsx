@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { Price } from '#src/ui/display/price.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
@@ -13,7 +14,7 @@ import { usePrice } from '#src/web/words/prices.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
 import { CourseActions } from './course-actions.tsx'
-import { StateBadge, type CourseRow } from './course-row.tsx'
+import { CourseState, type CourseRow } from './course-row.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import type { manageCoursesLoader } from './loaders.ts'
 import { useChanges, type Change } from './use-changes.ts'
@@ -24,9 +25,9 @@ const BASE = '/dashboard/manage-courses'
 export function CoursesList() {
   const t = useTranslations('managers.courses')
   const read = useLoaderData<typeof manageCoursesLoader>()
-  const columns = useColumns()
   const [leaving, setLeaving] = useAsked<CourseRow>(isAmong(hasFailed(read) ? undefined : read.courses))
   const changes = useChanges()
+  const columns = useColumns(changes)
   const changePicked = async (kind: Change, rows: readonly CourseRow[], letGo: () => void) => {
     const ids = rows.map(({ _id }) => _id)
     if (await changes.change(kind, ids)) letGo()
@@ -67,7 +68,7 @@ export function CoursesList() {
   )
 }
 
-function useColumns(): Column<CourseRow>[] {
+function useColumns(changes: ReturnType<typeof useChanges>): Column<CourseRow>[] {
   const t = useTranslations('managers.courses')
   const price = usePrice()
   const courses = useTranslations('courses')
@@ -85,10 +86,10 @@ function useColumns(): Column<CourseRow>[] {
       head: t('price'),
       sort: 'price',
       isNumber: true,
-      cell: row => (row.price === 0 ? courses('free') : price(row.price)),
+      cell: row => <Price now={row.price === 0 ? courses('free') : price(row.price)} />,
     },
     { head: t('buyers'), sort: 'NbOforders', isNumber: true, cell: row => row.NbOforders },
-    { head: t('state'), cell: row => <StateBadge state={row.state} /> },
+    { head: t('state'), cell: row => <CourseState row={row} changes={changes} /> },
     {
       head: t('createdAt'),
       sort: 'createdAt',

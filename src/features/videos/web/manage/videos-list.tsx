@@ -1,11 +1,7 @@
-import { ArchiveRestore, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { RefreshCw } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/controls/button.tsx'
-import { Notice } from '#src/ui/controls/message.tsx'
-import { Badge } from '#src/ui/display/badge.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { AddFirstLink } from '#src/web/manager/forms/add-link.tsx'
@@ -13,7 +9,6 @@ import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowButton } from '#src/web/manager/lists/row-actions.tsx'
-import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
@@ -23,10 +18,7 @@ import type { manageVideosLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
 import { useMending } from './use-mending.ts'
 import { useTranscodeProgress } from './use-transcode-progress.ts'
-import { useWithdrawal } from './withdrawal.tsx'
-
-type Read = Awaited<ReturnType<typeof manageVideosLoader>>
-type Row = Extract<Read, { videos: unknown }>['videos'][number]
+import { PickedVideos, VideoState, type VideoRow as Row } from './video-states.tsx'
 
 const updateAt = (id: string) => `/dashboard/manage-videos/update-video/${id}`
 
@@ -68,7 +60,7 @@ export function VideosList() {
           text: t('emptyText'),
           action: <AddFirstLink to="/dashboard/manage-videos/new-video" text={t('add')} />,
         }}
-        picking={{ nameOf: row => row.title, actions: chosen => <PickedActions rows={chosen} /> }}
+        picking={{ nameOf: row => row.title, actions: chosen => <PickedVideos rows={chosen} /> }}
         actions={row => <Actions row={row} onDelete={() => setLeaving(row)} />}
       />
       {leaving && <DeleteVideo row={leaving} onClose={() => setLeaving(undefined)} />}
@@ -76,72 +68,12 @@ export function VideosList() {
   )
 }
 
-const changes = ['publish', 'unpublish', 'archive'] as const
-type Change = (typeof changes)[number]
-
-/** What is done with the chosen ones at once; those that it cannot be done with are named as long as they are chosen. */
-function PickedActions({ rows }: { rows: readonly Row[] }) {
-  const t = useTranslations('managers.videos')
-  const { busy, act } = useAct()
-  const withdrawal = useWithdrawal()
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const change = async (kind: Change) => {
-    setRefused([])
-    const ids = kind === 'unpublish' ? await withdrawal.ask(rows.map(inCourses)) : rows.map(({ _id }) => _id)
-    if (ids.length > 0) await send(kind, ids)
-  }
-  const send = (kind: Change, ids: string[]) =>
-    act(
-      async () => {
-        const { changed, unchanged } = await api().changeVideos({ ids, change: kind })
-        setRefused(unchanged.map(({ message }) => message))
-        return t('changed', { count: changed.length })
-      },
-      message => setRefused([message]),
-    )
-  return (
-    <>
-      {refused.length > 0 && (
-        <Notice tone="error" role="alert">
-          {refused.map(message => (
-            <p key={message}>{message}</p>
-          ))}
-        </Notice>
-      )}
-      {changes.map(kind => (
-        <Button key={kind} size="sm" busy={busy} onClick={() => void change(kind)}>
-          {t(`${kind}Picked`)}
-        </Button>
-      ))}
-      {withdrawal.question}
-    </>
-  )
-}
-
-const inCourses = ({ _id: id, title, published, coursesCount }: Row) => ({
-  id,
-  title,
-  published,
-  isInCourse: coursesCount > 0,
-})
-
-function VideoState({ row }: { row: Row }) {
-  const t = useTranslations('managers.videos')
-  if (row.archived) return <Badge tone="warning">{t('archived')}</Badge>
-  return <Badge tone={row.published ? 'success' : 'neutral'}>{t(row.published ? 'published' : 'draft')}</Badge>
-}
-
 function Actions({ row, onDelete }: { row: Row; onDelete: () => void }) {
   const t = useTranslations('managers.videos')
   const { _id: id, title } = row
-  const { busy, restore, encode } = useMending(id)
+  const { busy, encode } = useMending(id)
   return (
     <>
-      {row.archived && (
-        <RowButton label={t('restoreOne', { title })} busy={busy} onClick={() => void restore()}>
-          <ArchiveRestore />
-        </RowButton>
-      )}
       {row.media.canEncodeAgain && (
         <RowButton label={t('encodeOneAgain', { title })} busy={busy} onClick={() => void encode()}>
           <RefreshCw />

@@ -1,0 +1,96 @@
+// Lists by keyboard alone: each key presses what the mouse would.
+import type { Page } from '@playwright/test'
+
+import { signInAsAdministrator } from '../support/applicants.ts'
+import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
+
+test.beforeEach(async ({ page }) => signInAsAdministrator(page))
+
+const row = (page: Page, index: number) => page.locator('tbody tr').nth(index)
+const isHere = (page: Page, index: number) =>
+  expect.poll(() => row(page, index).evaluate(line => line.contains(document.activeElement))).toBe(true)
+
+async function openList(page: Page, list: string): Promise<void> {
+  await page.goto(`/dashboard/${list}`)
+  await ready(page)
+}
+
+test('A-LIST-1 j and k go through the rows, x and Shift x select, Escape lets go', async ({ page }) => {
+  await openList(page, 'manage-courses')
+  const bar = page.getByRole('group', { name: 'Actions for the selection' })
+  await page.keyboard.press('k')
+  await isHere(page, 0)
+  await page.keyboard.press('j')
+  await isHere(page, 1)
+  await page.keyboard.press('x')
+  await expect(bar).toContainText('1 selected')
+  for (const key of ['j', 'j', 'j']) await page.keyboard.press(key)
+  await page.keyboard.press('Shift+X')
+  await expect(bar).toContainText('4 selected')
+  await expect(row(page, 0).getByRole('checkbox')).not.toBeChecked()
+  for (const index of [1, 2, 3, 4]) await expect(row(page, index).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('x')
+  await expect(bar).toContainText('3 selected')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+  for (let press = 0; press < 12; press++) await page.keyboard.press('j')
+  await isHere(page, 9)
+  await expect(row(page, 9), 'the row stays in view').toBeInViewport()
+})
+
+test('A-LIST-1 s changes the state of the row, e edits it, v shows its page, Delete asks', async ({ page, user }) => {
+  const title = `Keys ${user.email.slice(8, 22)}`
+  const { course } = await call(page, 'POST', '/course/create', { title, price: 10 })
+  await openList(page, `manage-courses?title=${encodeURIComponent(title)}`)
+  await page.keyboard.press('j')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(row(page, 0).getByRole('button', { name: `Archived: change the state of “${title}”` })).toBeVisible()
+  await isHere(page, 0)
+  await page.keyboard.press('s')
+  await page.keyboard.press('r')
+  await expect(row(page, 0).locator('.badge')).toHaveText('Draft')
+  await page.keyboard.press('Delete')
+  const prompt = page.getByRole('alertdialog')
+  await expect(prompt).toContainText(title)
+  await page.keyboard.press('j')
+  await expect(prompt.getByLabel('Your password'), 'what is typed is typed').toHaveValue('j')
+  await page.keyboard.press('Escape')
+  await expect(prompt).toBeHidden()
+  await page.keyboard.press('v')
+  await expect(page).toHaveURL(new RegExp(`/course/${course._id}$`))
+  await page.goBack()
+  await ready(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(new RegExp(`/update-course/${course._id}$`))
+  await call(page, 'DELETE', `/course/${course._id}`, { password: 'Admin-2026' })
+})
+
+test('A-LIST-1 / searches, c begins a new one, ? explains all keys and switches them off', async ({ page }) => {
+  await openList(page, 'manage-blogs')
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search by title' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('jxc')
+  await expect(search).toHaveValue('jxc')
+  await openList(page, 'manage-blogs')
+  await page.keyboard.press('Shift+?')
+  const help = page.getByRole('dialog', { name: 'Keys of the list' })
+  await expect(help).toContainText('Select all rows up to this one')
+  await expectAccessible(page)
+  await help.getByRole('checkbox', { name: 'Single keys act on this list' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('c')
+  await page.keyboard.press('j')
+  expect(await row(page, 0).evaluate(line => line.contains(document.activeElement))).toBe(false)
+  await page.reload()
+  await ready(page)
+  await page.getByRole('button', { name: 'All keys' }).click()
+  await help.getByRole('checkbox', { name: 'Single keys act on this list' }).check()
+  await help.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL(/\/manage-blogs\/new-blog$/)
+})
