@@ -86,7 +86,8 @@ const acts: Readonly<Record<string, (place: Place<unknown>) => boolean>> = {
   },
   X: pickUpTo,
   e: ({ lines, at }) => press(lines[at], '[data-key=e]'),
-  s: ({ lines, at }) => press(lines[at], '[data-key=s]'),
+  // The menu takes the focus only after a moment, in which the next key would be lost.
+  s: ({ lines, at }) => press(lines[at], '[data-key=s]') && goTo(lines[at], ':popover-open [role=menuitem]'),
   v: ({ lines, at }) => press(lines[at], '[data-key=v]'),
   Delete: ({ lines, at }) => press(lines[at], '[data-key=delete]'),
   c: () => press(document, '[data-key=c]'),
