@@ -28,6 +28,8 @@ export type Place = {
   readonly also?: readonly string[]
   /** Only at exactly this address. */
   readonly end?: boolean
+  /** Where something new of its kind is made. */
+  readonly make?: { readonly to: string; readonly text: keyof Messages['command']['makes'] }
 }
 export type Menu = Readonly<Partial<Record<Viewer['role'], readonly Place[]>>>
 

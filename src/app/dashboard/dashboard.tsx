@@ -15,6 +15,7 @@ import { Link } from '#src/web/links/link.tsx'
 import { menus } from '../dashboard-menus.ts'
 import { useLogOut } from '../shell/log-out.ts'
 import { MainPart } from '../shell/main-part.tsx'
+import { CommandHost } from './command/command-host.tsx'
 
 /** A-SH-1, L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, on phones a bar with words at the lower edge. */
 export function Dashboard() {
@@ -32,6 +33,7 @@ export function Dashboard() {
             <LogoMark />
           </Link>
         )}
+        {role === 'admin' && <CommandHost />}
         {menus[role].map(place => (
           <HoverLabel key={place.to} label={t(place.text)}>
             <Link to={place.to} aria-label={t(place.text)} aria-current={isAt(place, pathname) ? 'page' : undefined}>

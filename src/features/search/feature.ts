@@ -2,6 +2,7 @@ import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
 import type { searchContract } from './contract.ts'
+import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 import { searchRoutes } from './routes.ts'
 
@@ -10,6 +11,6 @@ declare module '#src/web/calls/api.ts' {
 }
 
 export const searchFeature = defineFeature({
-  endpoints: siteEndpoints,
+  endpoints: { ...siteEndpoints, ...dashboardEndpoints },
   routes: searchRoutes,
 })

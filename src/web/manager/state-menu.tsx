@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { BadgeTone } from '#src/ui/display/badge.tsx'
 import { Menu, MenuItem } from '#src/ui/overlays/menu.tsx'
 
+import '#src/ui/display/kbd.css'
 import './lists/keys.css'
 
 export interface StateChange {

@@ -9,6 +9,7 @@ export const menu: Menu = {
       to: '/dashboard/manage-conferences',
       text: 'conference',
       Icon: CalendarDays,
+      make: { to: '/dashboard/new-conference', text: 'conference' },
       also: ['/dashboard/new-conference'],
     },
   ],

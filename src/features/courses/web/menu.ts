@@ -10,6 +10,7 @@ export const menu: Menu = {
       also: ['/dashboard/manage-lessons'],
       text: 'courses',
       Icon: GraduationCap,
+      make: { to: '/dashboard/manage-courses/new-course', text: 'course' },
     },
   ],
   learner: [{ rank: 20, to: '/dashboard/my-courses', text: 'myCourses', Icon: GraduationCap }],

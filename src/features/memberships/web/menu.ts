@@ -9,6 +9,7 @@ export const menu: Menu = {
       to: '/dashboard/manage-memberships',
       text: 'newMembership',
       Icon: CircleDollarSign,
+      make: { to: '/dashboard/new-membership', text: 'plan' },
       also: ['/dashboard/new-membership'],
     },
   ],

@@ -9,6 +9,7 @@ export const menu: Menu = {
       to: '/dashboard/manage-researches',
       text: 'researches',
       Icon: FlaskConical,
+      make: { to: '/dashboard/manage-researches/new-research', text: 'research' },
       also: ['/dashboard/new-research'],
     },
   ],

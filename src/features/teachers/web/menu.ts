@@ -9,6 +9,7 @@ export const menu: Menu = {
       to: '/dashboard/manage-teachers',
       text: 'teachers',
       Icon: Presentation,
+      make: { to: '/dashboard/new-teacher', text: 'teacher' },
       also: ['/dashboard/new-teacher'],
     },
   ],

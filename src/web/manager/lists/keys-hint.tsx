@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { useKeysSwitch } from './list-keys.ts'
 
+import '#src/ui/display/kbd.css'
 import './keys.css'
 
 interface KeysHintProps {
