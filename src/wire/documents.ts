@@ -17,6 +17,8 @@ export type CertificateFacts = {
   readonly hours: number
   readonly issuedAt: Date
   readonly verifyUrl: string
+  /** A part of the course's picture as JPEG, upright; none where there is no picture. */
+  readonly plate?: Uint8Array | undefined
   /** Absent on one that is valid. */
   readonly revoked?: Revocation | null
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 
 import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
@@ -57,6 +58,9 @@ describe('L-CERT-1 API-22 E-11 one’s own certificates', () => {
         _id: certificate.id,
         number: expect.stringMatching(/^PAL(-[2-9A-HJKMNP-Z]{4}){3}$/),
         courseId: { _id: course.id, title: 'Sprinting', thumbnail: '/files/public/courses/test/960.avif' },
+        holderName: 'Demo Learner',
+        teachers: [],
+        hours: 1.5,
         certificate: `/api/certificate/${certificate.id}/pdf`,
         issuedAt: expect.any(String),
         verifyUrl: `${academy.url}/certificates/${certificate.number}`,
@@ -117,6 +121,31 @@ describe('D-35 R28 a certificate', () => {
     expect(await read()).toBe(first)
     expect(await renderCertificate(context(), crypto.randomUUID())).toBeUndefined()
   })
+
+  test('shows the course’s picture, grey once it is revoked, and is drawn without one that cannot be read', async () => {
+    const { services } = academy
+    const { certificate } = await graduate()
+    const draw = async () => {
+      await services.db.update(certificates).set({ pdfKey: null }).where(eq(certificates.id, certificate.id))
+      const key = await renderCertificate(context(), certificate.id)
+      return buffer(await services.storage.read(key ?? ''))
+    }
+    const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image[^]*?\/ColorSpace \/\w+/g) ?? []
+    const thumbnail = 'public/courses/test/1440.avif'
+    expect(pictures(await draw()), 'there is no such file').toHaveLength(0)
+    const red = { create: { width: 1440, height: 810, channels: 3, background: '#c70039' } } as const
+    await services.storage.put(thumbnail, await sharp(red).avif().toBuffer())
+    const [picture, ...others] = pictures(await draw())
+    expect([picture?.endsWith('/DeviceRGB'), others]).toEqual([true, []])
+    await services.db
+      .update(certificates)
+      .set({ revokedAt: new Date(), revokedCause: 'staff', revokedReason: 'x' })
+      .where(eq(certificates.id, certificate.id))
+    expect(pictures(await draw())[0]?.endsWith('/DeviceGray')).toBe(true)
+    await services.storage.put(thumbnail, Buffer.from('no image'))
+    expect(pictures(await draw())).toHaveLength(0)
+    await services.storage.remove(thumbnail)
+  })
 })
 
 describe('T30 the PDF', () => {
@@ -156,6 +185,7 @@ describe('D-34 verification by number', () => {
       holderName: 'Demo Learner',
       courseTitle: 'Sprinting',
       courseId: course.id,
+      thumbnail: '/files/public/courses/test/960.avif',
       teachers: [],
       hours: 1.5,
       issuedAt: certificate.issuedAt.toISOString(),

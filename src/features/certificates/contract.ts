@@ -36,6 +36,9 @@ export const certificatesContract = {
           _id: Id,
           number: z.string(),
           courseId: z.object({ _id: Id, title: z.string(), thumbnail: z.string() }),
+          holderName: z.string(),
+          teachers: z.array(z.string()),
+          hours: z.number(),
           /** Address of the PDF, for its owner. */
           certificate: z.string(),
           issuedAt: Instant,
@@ -52,6 +55,8 @@ export const certificatesContract = {
       holderName: z.string(),
       courseTitle: z.string(),
       courseId: Id,
+      /** Address of the course's picture; empty where it has none. */
+      thumbnail: z.string(),
       /** Names of those who taught it then. */
       teachers: z.array(z.string()),
       hours: z.number(),

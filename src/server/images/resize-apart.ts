@@ -8,7 +8,7 @@ import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import { watchCeilings } from '../ceilings.ts'
 import { createUploadTurns, type Waiting } from '../turns/upload-turns.ts'
-import type { SizedImage, Sizes } from './resize.ts'
+import type { Cut, SizedImage, Sizes } from './resize.ts'
 import type { Task } from './resizing-process.ts'
 
 /** The largest image that is allowed needs two thirds of the memory, and a third of the time. */
@@ -35,6 +35,12 @@ export function resizeApart(
 export async function readColourApart(file: Blob, waiting: Waiting): Promise<Uint8Array | undefined | Refused> {
   const read = await inTurn(waiting, () => runInProcess(file, {}, waiting.gone))
   return isRefused(read) ? read : read[0]?.data
+}
+
+/** @returns a part of an image as JPEG; undefined and refusals like `resizeApart` */
+export async function cutApart(file: Blob, cut: Cut, waiting: Waiting): Promise<Uint8Array | undefined | Refused> {
+  const made = await inTurn(waiting, () => runInProcess(file, { cut }, waiting.gone))
+  return isRefused(made) ? made : made[0]?.data
 }
 
 type Wanted = Omit<Task, 'bytes'>

@@ -57,6 +57,31 @@ export async function resize(
   return drawn
 }
 
+/** A part of an image as JPEG, for what shows no AVIF: px, and how far from its start it is cut, 0 to 1. */
+export type Cut = { readonly width: number; readonly height: number; readonly aim: number; readonly isGrey: boolean }
+
+/** @returns all of an image's height, in its colours or in greys @throws Error like `resize` */
+export async function cut(bytes: Uint8Array, { width, height, aim, isGrey }: Cut): Promise<Uint8Array> {
+  const image = sharp(bytes, { limitInputPixels: await mostPixelsOf(bytes, false), failOn: 'error' })
+  const { data, info } = await image
+    .timeout({ seconds: MOST_SECONDS })
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ width, height, fit: 'outside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels } = info
+  const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels } })
+    .timeout({ seconds: MOST_SECONDS })
+    .extract({
+      left: Math.round((info.width - width) * aim),
+      top: Math.round((info.height - height) / 2),
+      width,
+      height,
+    })
+  return (isGrey ? drawn.toColourspace('b-w') : drawn).jpeg({ quality: 84 }).toBuffer()
+}
+
 /** An image is looked at in this size: px. */
 const LOOK = { width: 96, height: 54 }
 /** Colours count as one that differ by less than this, of 256. */

@@ -1,8 +1,8 @@
-// What `resizeApart` starts: draws the one image that it is sent, or reads its colour, answers, and ends.
-import { readColour, resize, type Drawing, type SizedImage } from './resize.ts'
+// What `resizeApart` starts: draws the one image that it is sent, cuts it, or reads its colour; answers, and ends.
+import { cut, readColour, resize, type Cut, type Drawing, type SizedImage } from './resize.ts'
 
-/** Without a drawing, it is the colour that is wanted: as the bytes of an image of no width. */
-export type Task = { readonly bytes: Uint8Array; readonly drawing?: Drawing }
+/** Without a drawing and without a cut, it is the colour that is wanted: as the bytes of an image of no width. */
+export type Task = { readonly bytes: Uint8Array; readonly drawing?: Drawing; readonly cut?: Cut }
 
 process.once('message', (task: Task) => {
   void run(task)
@@ -13,5 +13,9 @@ process.once('message', (task: Task) => {
 // Who asked is gone, or has its answer.
 process.once('disconnect', () => process.exit())
 
-const run = async ({ bytes, drawing }: Task): Promise<SizedImage[]> =>
-  drawing ? resize(bytes, drawing) : [{ width: 0, data: await readColour(bytes) }]
+async function run({ bytes, drawing, cut: wanted }: Task): Promise<SizedImage[]> {
+  if (drawing) return resize(bytes, drawing)
+  return [
+    wanted ? { width: wanted.width, data: await cut(bytes, wanted) } : { width: 0, data: await readColour(bytes) },
+  ]
+}

@@ -1,6 +1,11 @@
+import { buffer } from 'node:stream/consumers'
+
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { courses } from '#src/features/courses/tables/courses.ts'
 import type { Context } from '#src/server/context.ts'
+import { cutApart } from '#src/server/images/resize-apart.ts'
+import { isRefused } from '#src/wire/refusals.ts'
 
 import { certificates } from '../tables.ts'
 import { verifyAddress } from './issue-certificate.ts'
@@ -18,6 +23,7 @@ export async function renderCertificate(context: Context, certificateId: string)
   if (!found || found.pdfKey) return found?.pdfKey ?? undefined
   const { number, holderName, courseTitle, teachers, hours, issuedAt, revision } = found
   const verifyUrl = verifyAddress(context, number)
+  const plate = await cutPlate(context, found)
   const pdf = await renderer.certificatePdf({
     number,
     holderName,
@@ -26,6 +32,7 @@ export async function renderCertificate(context: Context, certificateId: string)
     hours,
     issuedAt,
     verifyUrl,
+    plate,
     revoked: found.revokedAt && { at: found.revokedAt, cause: found.revokedCause, reason: found.revokedReason },
   })
   const pdfKey = keyOf(found)
@@ -44,6 +51,27 @@ export async function renderCertificate(context: Context, certificateId: string)
 async function find({ db }: Context, id: string): Promise<Certificate | undefined> {
   const [found] = await db.select().from(certificates).where(eq(certificates.id, id))
   return found
+}
+
+/** As the sheet has it: px of its part, which is 102.5 by 210 mm, and where our pictures have what they show. */
+const PLATE = { width: 600, height: 1230, aim: 0.72 }
+
+/** The widest of the files beside each other; a picture of the demo or of a test may be one alone. */
+const widestOf = (key: string): string => key.replace(/\/(?:480|960)\.avif$/, '/1440.avif')
+
+/** A certificate is drawn without the course's picture rather than not at all. */
+async function cutPlate(context: Context, { courseId, revokedAt }: Certificate): Promise<Uint8Array | undefined> {
+  const { db, storage, log } = context
+  const [course] = await db.select({ thumbnail: courses.thumbnail }).from(courses).where(eq(courses.id, courseId))
+  if (!course?.thumbnail) return undefined
+  try {
+    const picture = new Blob([await buffer(await storage.read(widestOf(course.thumbnail)))])
+    const plate = await cutApart(picture, { ...PLATE, isGrey: revokedAt !== null }, context)
+    return isRefused(plate) ? undefined : plate
+  } catch (error) {
+    log.warn({ event: 'certificate-without-picture', courseId, error }, 'certificate')
+    return undefined
+  }
 }
 
 const keyOf = ({ id, revision }: Certificate): string =>

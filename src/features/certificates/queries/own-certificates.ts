@@ -23,6 +23,9 @@ export async function listCertificates(context: Context) {
       courseId: certificates.courseId,
       title: certificates.courseTitle,
       thumbnail: courses.thumbnail,
+      holderName: certificates.holderName,
+      teachers: certificates.teachers,
+      hours: certificates.hours,
       revokedAt: certificates.revokedAt,
       revokedCause: certificates.revokedCause,
       revokedReason: certificates.revokedReason,
@@ -33,34 +36,47 @@ export async function listCertificates(context: Context) {
     .orderBy(desc(certificates.issuedAt), desc(certificates.id))
     .limit(500)
   return {
-    certificates: rows.map(({ id, number, issuedAt, courseId, title, thumbnail, ...revocation }) => ({
-      _id: id,
-      number,
-      courseId: { _id: courseId, title, thumbnail: publicFileUrl(thumbnail) },
-      certificate: `/api/certificate/${id}/pdf`,
-      issuedAt: issuedAt.toISOString(),
-      verifyUrl: verifyAddress(context, number),
-      ...shownRevocation(revocation),
-    })),
+    certificates: rows.map(
+      ({ id, number, issuedAt, courseId, title, thumbnail, holderName, teachers, hours, ...revocation }) => ({
+        _id: id,
+        number,
+        courseId: { _id: courseId, title, thumbnail: pictureOf(thumbnail) },
+        holderName,
+        teachers,
+        hours,
+        certificate: `/api/certificate/${id}/pdf`,
+        issuedAt: issuedAt.toISOString(),
+        verifyUrl: verifyAddress(context, number),
+        ...shownRevocation(revocation),
+      }),
+    ),
   }
 }
 
 /** What a stranger may know of a certificate whose number they hold. */
 export async function verifyCertificate({ db }: Context, { number }: { number: string }) {
-  const [found] = await db.select().from(certificates).where(eq(certificates.number, number))
-  if (!found) return refuse('not-found')
+  const [row] = await db
+    .select({ found: certificates, thumbnail: courses.thumbnail })
+    .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .where(eq(certificates.number, number))
+  if (!row) return refuse('not-found')
+  const { found, thumbnail } = row
   const { holderName, courseTitle, courseId, teachers, hours, issuedAt } = found
   return {
     number,
     holderName,
     courseTitle,
     courseId,
+    thumbnail: pictureOf(thumbnail),
     teachers,
     hours,
     issuedAt: issuedAt.toISOString(),
     ...shownRevocation(found),
   }
 }
+
+const pictureOf = (thumbnail: string): string => thumbnail && publicFileUrl(thumbnail)
 
 /** When a certificate was revoked, and why: what its holder, the staff and strangers read alike. */
 export const shownRevocation = ({ revokedAt, revokedCause, revokedReason }: Revocation) => ({

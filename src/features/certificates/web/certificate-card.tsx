@@ -2,9 +2,8 @@ import { ArrowUpRight, Ban, Link2, Share2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { type CardCourse, CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
+import type { CardCourse } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
-import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
@@ -12,6 +11,7 @@ import { shortDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
+import { CertificateSheet } from './certificate-sheet.tsx'
 import { useWhy } from './why.ts'
 
 type Certificate = z.output<typeof certificatesContract.listCertificates.output>['certificates'][number]
@@ -22,14 +22,16 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const issued = shortDay.format(new Date(issuedAt))
   return (
     <article className="card certificate-card">
-      <Media>
-        <CourseImage course={course} sizes="(width < 640px) 92vw, 20rem" />
-      </Media>
+      <CertificateSheet sheet={sheetOf(certificate)} />
       <div className="body">
         <h2 className="card-title">{course.title}</h2>
         <p className="facts">
           <time dateTime={issuedAt}>{issued}</time> ·{' '}
-          <Link to={`/certificates/${number}`} aria-label={t('linkOf', { title: course.title })}>
+          <Link
+            className="certificate-open"
+            to={`/certificates/${number}`}
+            aria-label={t('linkOf', { title: course.title })}
+          >
             <bdi>{number}</bdi>
           </Link>
         </p>
@@ -51,6 +53,13 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
     </article>
   )
 }
+
+const sheetOf = ({ courseId: course, revokedAt, ...certificate }: Certificate) => ({
+  ...certificate,
+  courseTitle: course.title,
+  image: course.thumbnail,
+  revoked: revokedAt !== null,
+})
 
 /** What happened to it, why, and what can be done. */
 function Revoked({ certificate, at }: { certificate: Certificate; at: string }) {

@@ -1,15 +1,17 @@
-import { Ban, CircleCheck, SearchX } from 'lucide-react'
+import { Ban, CircleCheck, Printer, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
+import { Button } from '#src/ui/controls/button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { longDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
+import { CertificateSheet } from './certificate-sheet.tsx'
 import type { verifyLoader } from './loaders.ts'
 import { NumberForm } from './number-form.tsx'
 import { useWhy } from './why.ts'
@@ -24,14 +26,24 @@ export function VerifyPage() {
   return (
     <div className="certificate-check wrap">
       <Head title={t(state)} description={t('checkDescription')} hidden />
+      {certificate && (
+        <div className="certificate-stage">
+          <CertificateSheet sheet={sheetOf(certificate)} />
+        </div>
+      )}
       <section className="certificate-proof panel" data-state={state} aria-labelledby="proof-title">
-        {state === 'valid' && <Bend />}
         <span className="mark">
           {state === 'valid' && <CircleCheck aria-hidden="true" />}
           {state === 'revoked' && <Ban aria-hidden="true" />}
           {state === 'unknown' && <SearchX aria-hidden="true" />}
         </span>
         <h1 id="proof-title">{t(state)}</h1>
+        {state === 'valid' && (
+          <Button size="sm" className="proof-print" onClick={() => print()}>
+            <Printer />
+            {t('print')}
+          </Button>
+        )}
         {certificate ? <Proven proof={certificate} /> : <Unknown number={number} />}
       </section>
       {state !== 'valid' && (
@@ -43,6 +55,12 @@ export function VerifyPage() {
     </div>
   )
 }
+
+const sheetOf = ({ thumbnail, revokedAt, ...proof }: Proof) => ({
+  ...proof,
+  image: thumbnail,
+  revoked: revokedAt !== null,
+})
 
 function Proven({ proof }: { proof: Proof }) {
   const t = useTranslations('certificates')
@@ -97,11 +115,3 @@ function Unknown({ number }: { number: string }) {
     </>
   )
 }
-
-const Bend = () => (
-  <svg className="proof-bend flip" viewBox="0 0 240 240" fill="none" stroke="currentColor" aria-hidden="true">
-    {[110, 92, 74, 56, 38].map(radius => (
-      <path key={radius} d={`M0 ${120 - radius}H120A${radius} ${radius} 0 0 1 120 ${120 + radius}H0`} />
-    ))}
-  </svg>
-)
