@@ -4,8 +4,6 @@ import { useTranslations } from 'use-intl'
 
 import { HoverLabel } from '#src/ui/overlays/hover-label.tsx'
 
-import '#src/ui/display/kbd.css'
-
 const load = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette })
 const CommandPalette = lazy(load)
 

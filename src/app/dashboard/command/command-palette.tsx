@@ -9,6 +9,7 @@ import { FoundPreview } from './found-preview.tsx'
 import { CommandOption, FoundOption } from './options.tsx'
 import { useFound, type StaffFound } from './use-found.ts'
 
+import '#src/ui/display/kbd.css'
 import './command.css'
 
 /** Finds what administrators can open or do, by the first letters of its name. */

@@ -1,7 +1,6 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { dayAndMonth, shortMonth } from '#src/web/words/days.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import { highestOf, pathOf, rulesOf } from './lines.ts'
@@ -12,6 +11,10 @@ type Place = CSSProperties & { '--x': number; '--y': number }
 
 /** Where something stands in the plot: shares of its width and height, from the start and from the foot. */
 const place = (x: number, y: number): Place => ({ '--x': x, '--y': y })
+
+/** Along a line of days, and of months: 22 Nov, Nov 2026. */
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 const namesOf = (period: EarningsPeriod) => (step: Step) =>
   (period === '12m' ? shortMonth : dayAndMonth).format(new Date(step.start))

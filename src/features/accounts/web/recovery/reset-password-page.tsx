@@ -24,6 +24,8 @@ import { AuthPage } from '../auth-page.tsx'
 import type { resetLoader } from '../loaders.ts'
 import { spaced } from '../rules.ts'
 
+const rules = ['length', 'upper', 'lower', 'digit', 'special'] as const
+
 type Values = { password: string; confirmation: string }
 
 /** L-RST-1: takes a new password; the address holds the token of the reset link. */
@@ -110,16 +112,10 @@ function ResetPasswordForm({ token, onEnded }: FormProps) {
       <PasswordRules
         metText={t('met')}
         unmetText={t('unmet')}
-        rules={[
-          { label: t('rules.length'), met: passwordRequirements.length(password) },
-          { label: t('rules.upper'), met: passwordRequirements.upper(password) },
-          { label: t('rules.lower'), met: passwordRequirements.lower(password) },
-          { label: t('rules.digit'), met: passwordRequirements.digit(password) },
-          {
-            label: t('rules.special', { characters: spaced(SPECIAL_CHARACTERS) }),
-            met: passwordRequirements.special(password),
-          },
-        ]}
+        rules={rules.map(rule => ({
+          label: t(`rules.${rule}`, { characters: spaced(SPECIAL_CHARACTERS) }),
+          met: passwordRequirements[rule](password),
+        }))}
       />
       <PasswordField
         label={t('confirmation')}
