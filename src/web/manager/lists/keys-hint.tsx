@@ -1,25 +1,34 @@
 import { useTranslations } from 'use-intl'
 
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+
 import { useKeysSwitch } from './list-keys.ts'
 
 import '#src/ui/display/kbd.css'
 import './keys.css'
 
 interface KeysHintProps {
-  canSelect: boolean
-  canSearch: boolean
+  list: { rows: readonly unknown[] } | Failed
+  /** Where the rows are no table. */
+  draw?: unknown
+  picking?: unknown
+  search?: unknown
   onAsk: () => void
 }
 
 /** Says below a list that there are keys, where there is a keyboard. */
-export function KeysHint({ canSelect, canSearch, onAsk }: KeysHintProps) {
+export function KeysHint({ list, draw, ...props }: KeysHintProps) {
+  return draw || hasFailed(list) || list.rows.length === 0 ? null : <Hint {...props} />
+}
+
+function Hint({ picking, search, onAsk }: Omit<KeysHintProps, 'list' | 'draw'>) {
   const t = useTranslations('manager.keys')
   const { isOn } = useKeysSwitch()
   const shown = [
     { faces: ['J', 'K'], word: 'move' },
     { faces: ['↵'], word: 'open' },
-    ...(canSelect ? [{ faces: ['X'], word: 'select' } as const] : []),
-    ...(canSearch ? [{ faces: ['/'], word: 'search' } as const] : []),
+    ...(picking ? [{ faces: ['X'], word: 'select' } as const] : []),
+    ...(search ? [{ faces: ['/'], word: 'search' } as const] : []),
   ] as const
   return (
     <p className="keys-hint">

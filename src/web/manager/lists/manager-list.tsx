@@ -84,9 +84,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
         {hasFailed(list) ? <FailedList /> : !isMoving && <Rows {...props} list={list} selection={selection} />}
       </div>
       {selection && <SelectionBar {...selection} />}
-      {rows.length > 0 && !props.draw && (
-        <KeysHint canSelect={selection !== undefined} canSearch={search !== undefined} onAsk={() => setAsking(true)} />
-      )}
+      <KeysHint {...props} onAsk={() => setAsking(true)} />
       <Suspense>{isAsking && <KeysHelp onClose={() => setAsking(false)} />}</Suspense>
     </section>
   )
