@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { orderState } from '#src/features/orders/contract.ts'
 import { Id, Instant, wholeNumber } from '#src/wire/fields.ts'
+import { earningsPeriods } from '#src/wire/money/periods.ts'
 
 /** How many there are, and how many of them are of today (UTC). */
 const Count = z.object({ total: z.number().int(), today: z.number().int() })
@@ -16,9 +17,6 @@ const months = (standard: number) => ({
 
 /** So many added by the end of today (UTC) in the last days, and how many on each of them, the oldest first. */
 const Growth = z.object({ added: z.number().int(), days: z.array(z.number().int()) })
-
-/** The periods of the earnings: each is compared with the one before it, which is as long. */
-export const EarningsPeriod = z.enum(['7d', '30d', '12m'])
 
 /** How much the stored files of each kind take, and when that was counted. */
 export const StorageUse = z.object({
@@ -50,7 +48,7 @@ export const analyticsContract = {
    * (D-3).
    */
   earnings: {
-    input: z.strictObject({ period: EarningsPeriod.default('30d') }),
+    input: z.strictObject({ period: z.enum(earningsPeriods).default('30d') }),
     output: z.object({
       total: z.number(),
       /** The same of the period before. */

@@ -1,6 +1,7 @@
 // Which kinds of files, and which days, the administrators' home tells apart.
 
 import { days } from '#src/wire/durations.ts'
+import type { EarningsPeriod } from '#src/wire/money/periods.ts'
 
 export const fileKinds = ['videos', 'images', 'documents', 'others'] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -32,12 +33,9 @@ interface Steps {
 }
 
 /** The steps of a period, and of the one before it (UTC). */
-export function stepsOf(period: '7d' | '30d' | '12m', now: Date): Steps {
-  const months = lastMonths(now, 24)
-  const [before, steps] =
-    period === '12m'
-      ? [months.slice(0, 12), months.slice(12)]
-      : [lastDays(new Date(now.getTime() - lengths[period]), lengths[period]), lastDays(now, lengths[period])]
+export function stepsOf(period: EarningsPeriod, now: Date): Steps {
+  const starts = period === '12m' ? lastMonths(now, 24) : lastDays(now, 2 * lengths[period])
+  const [before, steps] = [starts.slice(0, starts.length / 2), starts.slice(starts.length / 2)]
   const into = now.getTime() - (steps.at(-1)?.getTime() ?? 0)
   // A month of a leap year, or the one after it, may be a day shorter than the one it is compared with.
   const until = new Date(Math.min((before.at(-1)?.getTime() ?? 0) + into, steps[0]?.getTime() ?? 0))

@@ -1,4 +1,3 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { ListFilter } from './lists/list-filter.tsx'
@@ -10,8 +9,8 @@ export function DraftState({ row, drafts }: { row: Draftable; drafts: Drafts }) 
   const t = useTranslations('manager.drafts')
   const { title, published } = row
   const change = published
-    ? { text: t('unpublishOne'), icon: <EyeOff />, letter: 'D' }
-    : { text: t('publish'), icon: <Eye />, letter: 'P' }
+    ? ({ kind: 'unpublish', text: t('unpublishOne') } as const)
+    : ({ kind: 'publish', text: t('publish') } as const)
   return (
     <StateMenu
       name={title}

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Archive, ArchiveRestore, ChevronDown, Eye, EyeOff } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { BadgeTone } from '#src/ui/display/badge.tsx'
@@ -8,12 +8,18 @@ import { Menu, MenuItem } from '#src/ui/overlays/menu.tsx'
 import '#src/ui/display/kbd.css'
 import './lists/keys.css'
 
+/** How each change looks, and the letter that chooses it while the menu is open. */
+const faces = {
+  publish: { icon: <Eye />, letter: 'P' },
+  unpublish: { icon: <EyeOff />, letter: 'D' },
+  archive: { icon: <Archive />, letter: 'A' },
+  restore: { icon: <ArchiveRestore />, letter: 'R' },
+} as const
+
 export interface StateChange {
+  kind: keyof typeof faces
   /** What it does, as a verb. */
   text: string
-  icon: ReactNode
-  /** The letter that chooses it while the menu is open. */
-  letter: string
   onChoose: () => void
 }
 
@@ -42,12 +48,12 @@ export function StateMenu({ name, state, tone, changes, busy }: StateMenuProps) 
           </button>
         }
       >
-        {changes.map(({ text, icon, letter, onChoose }) => (
-          <MenuItem key={letter} disabled={busy} onClick={onChoose}>
-            {icon}
+        {changes.map(({ kind, text, onChoose }) => (
+          <MenuItem key={kind} disabled={busy} onClick={onChoose}>
+            {faces[kind].icon}
             {text}
-            <kbd data-letter={letter.toLowerCase()} aria-hidden="true">
-              {letter}
+            <kbd data-letter={faces[kind].letter.toLowerCase()} aria-hidden="true">
+              {faces[kind].letter}
             </kbd>
           </MenuItem>
         ))}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { api } from '#src/web/calls/api.ts'
-import type { Api } from '#src/web/calls/api.ts'
+import { api, type Api } from '#src/web/calls/api.ts'
 
 export type StaffFound = Awaited<ReturnType<Api['staffSearch']>>['found'][number]
 

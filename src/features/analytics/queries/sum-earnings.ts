@@ -1,12 +1,12 @@
 import { and, gte, lt, or, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 
+import { leftCents } from '#src/features/orders/queries/order-states.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { keepFigure, sumOf } from '#src/server/database/counts.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
+import type { EarningsPeriod } from '#src/wire/money/periods.ts'
 
-import type { EarningsPeriod } from '../contract.ts'
 import { stepsOf } from '../policy.ts'
 
 /**
@@ -14,7 +14,7 @@ import { stepsOf } from '../policy.ts'
  * and one that was refunded in part the rest: the sum of the list of orders. The last step is under way, so of the one
  * that it is compared with no more counts than had been by this time of it.
  */
-export async function sumEarnings({ db, now }: Context, { period }: { period: z.output<typeof EarningsPeriod> }) {
+export async function sumEarnings({ db, now }: Context, { period }: { period: EarningsPeriod }) {
   const { unit, before, until, steps } = stepsOf(period, now())
   const [first = until] = before
   const [start = until] = steps
@@ -24,7 +24,7 @@ export async function sumEarnings({ db, now }: Context, { period }: { period: z.
       .select({
         step,
         count: sql<number>`count(*)::int`,
-        cents: sql<number>`sum(${orders.amountCents} - ${orders.refundedCents})`.mapWith(Number),
+        cents: sql<number>`sum(${leftCents})`.mapWith(Number),
       })
       .from(orders)
       .where(

@@ -2,9 +2,10 @@ import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePrice } from '#src/web/words/prices.ts'
+import type { EarningsPeriod } from '#src/wire/money/periods.ts'
 
 import { highestOf, pathOf, rulesOf } from './lines.ts'
-import type { Earnings, EarningsPeriod } from './types.ts'
+import type { Earnings } from './types.ts'
 
 type Step = Earnings['steps'][number]
 type Place = CSSProperties & { '--x': number; '--y': number }

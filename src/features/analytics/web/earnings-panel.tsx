@@ -4,10 +4,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { usePrice } from '#src/web/words/prices.ts'
+import type { EarningsPeriod } from '#src/wire/money/periods.ts'
 
 import { EarningsChart } from './earnings-chart.tsx'
 import { FailedPart } from './failed-part.tsx'
-import type { Earnings, EarningsPeriod, HomeData } from './types.ts'
+import type { Earnings, HomeData } from './types.ts'
 
 import './earnings.css'
 

@@ -2,12 +2,10 @@ import { redirect } from 'react-router'
 
 import { loader, orFailed } from '#src/web/calls/loader.ts'
 import { enrolAddress } from '#src/web/calls/session.ts'
+import { earningsPeriods } from '#src/wire/money/periods.ts'
 
 /** The periods that the charts offer, in months; the first of each is its standard. */
 export const periods = { users: ['12', '6', '3', '24'], orders: ['3', '6', '12'] } as const
-
-/** The periods of the earnings, the standard one in the middle. */
-export const earningsPeriods = ['7d', '30d', '12m'] as const
 
 const monthsOf = (url: URL, name: keyof typeof periods): string => {
   const asked = periods[name].find(period => period === url.searchParams.get(name))

@@ -13,7 +13,7 @@ import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'
-import { needsReview, shownState, stateColumns, wasPaid } from './order-states.ts'
+import { leftCents, needsReview, shownState, stateColumns, wasPaid } from './order-states.ts'
 
 type Filters = z.output<typeof OrdersFileInput>
 type Wanted = z.output<typeof ordersContract.manageOrders.input>
@@ -99,7 +99,6 @@ function conditionOf(db: Db, status: NonNullable<Filters['status']>): SQL | unde
 const backCents = sql`case when ${orders.status} = 'refunded' then ${orders.amountCents} else ${orders.refundedCents} end`
 const sumOf = (cents: SQL, condition: SQL) =>
   sql<number>`coalesce(sum(${cents}) filter (where ${condition}), 0)`.mapWith(Number)
-const leftCents = sql`${orders.amountCents} - ${orders.refundedCents}`
 const sums = {
   paidCents: sumOf(leftCents, sql`${orders.status} = 'paid'`),
   refundedCents: sumOf(backCents, sql`${orders.status} in ('paid', 'refunded', 'charged-back')`),

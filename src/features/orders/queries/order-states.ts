@@ -27,6 +27,9 @@ export const needsReview = (db: Db): SQL =>
  */
 export const wasPaid = sql`((${orders.status} = 'paid' and ${orders.paidAt} is not null) or (${orders.status} in ('refunded', 'charged-back') and ${orders.paidAt} is not null)) and ${orders.amountCents} > 0`
 
+/** What is left of an order's money, in minor units. */
+export const leftCents = sql`${orders.amountCents} - ${orders.refundedCents}`
+
 /** The columns that an order's state is told from. */
 export const stateColumns = (db: Db) => ({
   status: orders.status,

@@ -1,5 +1,3 @@
-import { Archive, ArchiveRestore, Eye, EyeOff } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
@@ -25,13 +23,6 @@ const possible: Record<CourseRow['state'], readonly Change[]> = {
   Archived: ['restore'],
 }
 
-const faces: Record<Change, { icon: ReactNode; letter: string }> = {
-  publish: { icon: <Eye />, letter: 'P' },
-  unpublish: { icon: <EyeOff />, letter: 'D' },
-  archive: { icon: <Archive />, letter: 'A' },
-  restore: { icon: <ArchiveRestore />, letter: 'R' },
-}
-
 /** The state of a course, and what it can become. */
 export function CourseState({ row, changes }: { row: CourseRow; changes: ReturnType<typeof useChanges> }) {
   const t = useTranslations('managers.courses')
@@ -42,7 +33,7 @@ export function CourseState({ row, changes }: { row: CourseRow; changes: ReturnT
       state={t(`states.${state}`)}
       tone={tones[state]}
       changes={possible[state].map(kind => ({
-        ...faces[kind],
+        kind,
         text: t(kind),
         onChoose: () => void changes.change(kind, [_id]),
       }))}

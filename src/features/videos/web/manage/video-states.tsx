@@ -1,4 +1,3 @@
-import { Archive, ArchiveRestore, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -72,12 +71,6 @@ export function PickedVideos({ rows }: { rows: readonly VideoRow[] }) {
   )
 }
 
-const faces = {
-  publish: { icon: <Eye />, letter: 'P' },
-  unpublish: { icon: <EyeOff />, letter: 'D' },
-  archive: { icon: <Archive />, letter: 'A' },
-} as const
-
 /** The state of a video, and what it can become. */
 export function VideoState({ row }: { row: VideoRow }) {
   const t = useTranslations('managers.videos')
@@ -85,13 +78,12 @@ export function VideoState({ row }: { row: VideoRow }) {
   const { busy, change, question } = useVideoChanges(tellEach)
   const mending = useMending(_id)
   const restore: StateChange = {
+    kind: 'restore',
     text: t('restore'),
-    icon: <ArchiveRestore />,
-    letter: 'R',
     onChoose: () => void mending.restore(),
   }
   const others = ([published ? 'unpublish' : 'publish', 'archive'] as const).map(kind => ({
-    ...faces[kind],
+    kind,
     text: t(`${kind}Picked`),
     onChoose: () => void change(kind, [row]),
   }))
