@@ -111,23 +111,25 @@ test('A-LIST-3 K-7 a form says that it is saving, and then a message with an ico
   const saving = page.getByRole('button', { name: 'Saving' })
   await expect(saving).toHaveAttribute('aria-busy', 'true')
   await expect(saving.locator('.spin')).toBeVisible()
+  // What a frame takes beyond 200 ms is no time in which somebody sees something: a busy machine draws late.
   await page.evaluate(() => {
-    const seen = { from: 0, to: 0 }
+    const seen = { milliseconds: 0, isOver: false }
     Reflect.set(window, 'seen', seen)
-    const look = () => {
+    let before = performance.now()
+    requestAnimationFrame(function look(now) {
       const isThere = document.querySelector('.toast') !== null
-      if (isThere && !seen.from) seen.from = performance.now()
-      if (!isThere && seen.from) seen.to = performance.now()
-      else requestAnimationFrame(look)
-    }
-    look()
+      if (isThere) seen.milliseconds += Math.min(now - before, 200)
+      before = now
+      seen.isOver = !isThere && seen.milliseconds > 0
+      if (!seen.isOver) requestAnimationFrame(look)
+    })
   })
   letGo()
   const toast = page.locator('.toast', { hasText: 'Course Updated Successfully' })
   await expect(toast.locator('svg')).toBeVisible()
-  const length = () => page.evaluate(() => Reflect.get(window, 'seen').to - Reflect.get(window, 'seen').from)
-  await expect.poll(length).toBeGreaterThan(0)
-  expect(Math.abs((await length()) - 1200), `${await length()} ms`).toBeLessThan(400)
+  const seen = () => page.evaluate(() => Reflect.get(window, 'seen'))
+  await expect.poll(async () => (await seen()).isOver).toBe(true)
+  expect(Math.abs((await seen()).milliseconds - 1300)).toBeLessThan(400) // it comes and goes softly
   await call(page, 'DELETE', `/course/${id}`, { password })
 })
 

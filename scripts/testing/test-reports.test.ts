@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { brokenFiles, failedOf, slowestOf } from './test-reports.ts'
 
-async function write(testResults: unknown[], specs: unknown[]) {
+async function write(testResults: unknown[], specs: unknown[], errors?: unknown[]) {
   const folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const reports = { tests: join(folder, 'tests.json'), journeys: join(folder, 'journeys.json') }
   await writeFile(reports.tests, JSON.stringify({ testResults }))
-  await writeFile(reports.journeys, JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] }))
+  await writeFile(reports.journeys, JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }], errors }))
   return reports
 }
 
@@ -60,6 +60,11 @@ test('each test that failed is named with the beginning of what it said, in plai
     ['buy.spec.ts › away', '    no button'],
   ])
   expect(failed[0]?.split('\n')).toHaveLength(16)
+})
+
+test('what failed in no journey, such as a line in the log of the academy, is told too', async () => {
+  const reports = await write([], [spec('good', true, [])], [{ message: 'The server logged errors' }])
+  expect(failedOf(reports)).toEqual(['around the journeys\n    The server logged errors'])
 })
 
 test('a report that was never written tells nothing', () => {

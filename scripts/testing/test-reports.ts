@@ -40,7 +40,11 @@ const Spec = z.object({
 })
 type Suite = { specs: z.output<typeof Spec>[]; suites?: Suite[] | undefined }
 const Suite: z.ZodType<Suite> = z.object({ specs: z.array(Spec), suites: z.array(z.lazy(() => Suite)).optional() })
-const Journeys = z.object({ suites: z.array(Suite) })
+/** `errors` are of no journey: what the academy wrote into its log, or what the set-up met. */
+const Journeys = z.object({
+  suites: z.array(Suite),
+  errors: z.array(z.object({ message: z.string().optional() })).default([]),
+})
 
 const LINES_OF_AN_ERROR = 15
 
@@ -92,8 +96,11 @@ const testsIn = (file: string): Told[] =>
     return message ? [{ name: basename(name), milliseconds: 0, errors: [message] }, ...each] : each
   })
 
-const journeysIn = (file: string): Told[] =>
-  (read(file, Journeys)?.suites ?? []).flatMap(specsOf).map(({ file: spec, title, ok, tests }) => {
+function journeysIn(file: string): Told[] {
+  const { suites, errors } = read(file, Journeys) ?? { suites: [], errors: [] }
+  const ofNone = errors.flatMap(({ message }) => message ?? [])
+  const around = ofNone.length > 0 ? [{ name: 'around the journeys', milliseconds: 0, errors: ofNone }] : []
+  const each = suites.flatMap(specsOf).map(({ file: spec, title, ok, tests }) => {
     const results = tests.flatMap(one => one.results)
     const messages = results.flatMap(({ errors }) => errors.flatMap(({ message }) => message ?? []))
     return {
@@ -102,5 +109,7 @@ const journeysIn = (file: string): Told[] =>
       errors: ok ? [] : messages.length > 0 ? messages : ['failed'],
     }
   })
+  return [...around, ...each]
+}
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
