@@ -29,7 +29,7 @@ const readingGrounds = (context: (name: string) => Context): Job<'read-grounds'>
   retries: 2,
   retryDelaySeconds: 60,
   run: async (_, { signal }) => {
-    while (!signal.aborted && (await readGrounds(context('read-grounds'))));
+    while (!signal.aborted && (await readGrounds(context('read-grounds'), signal)));
   },
 })
 

@@ -101,6 +101,31 @@ test('a job with a schedule begins by itself, unless its process does not look a
   await expect.poll(() => begun, { timeout: 100_000 }).toBeGreaterThan(0)
 })
 
+test('R16 a job that fails is an error, and one that the end of the process ends is none: it is tried again', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const told = createLog('info', { write: line => void lines.push(JSON.parse(line)) })
+  let begun = () => {}
+  const hasBegun = new Promise<void>(resolve => (begun = resolve))
+  let end = () => {}
+  const isEnded = new Promise<void>(resolve => (end = resolve))
+  const queue = openQueue(copy.serving, told)
+  const run = async ({ n }: { n: number }) => {
+    if (n === 1) throw new Error('broken')
+    begun()
+    await isEnded
+    throw new Error('the database is gone')
+  }
+  await queue.start([{ name: 'test-job', retries: 0, retryDelaySeconds: 1, run } as unknown as Job])
+  await queue.send(database.db, 'test-job', { n: 1 })
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'job failed').map(({ level }) => level)).toEqual([50])
+  await queue.send(database.db, 'test-job', { n: 2 })
+  await hasBegun
+  const stopped = queue.stop()
+  end()
+  await stopped
+  expect(lines.filter(({ msg }) => msg === 'job failed').map(({ level }) => level)).toEqual([50, 30])
+})
+
 test('stopping lets a job that is under way finish', async () => {
   let state = 'waiting'
   const queue = await work(async () => {

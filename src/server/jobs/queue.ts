@@ -64,6 +64,8 @@ export function openQueue(settings: pg.PoolConfig, log: Log, { beginsByItself = 
   let isStopping = false
   // On a busy machine the database may end before the last connection is given back: nothing is lost by it then.
   boss.on('error', error => log[isStopping ? 'info' : 'error']({ err: error }, 'queue'))
+  // Nor by a job that the end of the process ends: it is tried again.
+  const onFailed: OnFailed = (details, text) => log[isStopping ? 'info' : 'error'](details, text)
   return {
     send: async (db, name, data, { startAfter, isAwaited = false } = {}) => {
       const priority = isAwaited ? 1 : 0
@@ -77,7 +79,7 @@ export function openQueue(settings: pg.PoolConfig, log: Log, { beginsByItself = 
     start: async jobs => {
       await boss.start()
       const known = await readKnown(boss)
-      for (const job of jobs) await work(boss, job, { known, log })
+      for (const job of jobs) await work(boss, job, { known, log, onFailed })
     },
     stop: () => {
       isStopping = true
@@ -103,7 +105,7 @@ async function readKnown(boss: PgBoss): Promise<Known> {
 }
 
 /** Writes what differs alone: a start asks for all of it in two statements, instead of four for each job. */
-async function work(boss: PgBoss, job: Job, { known, log }: { known: Known; log: Log }): Promise<void> {
+async function work(boss: PgBoss, job: Job, { known, ...told }: { known: Known } & Told): Promise<void> {
   const { name, retries, retryDelaySeconds, schedule, concurrency = 1, heartbeatSeconds } = job
   const options = {
     retryLimit: retries,
@@ -118,7 +120,7 @@ async function work(boss: PgBoss, job: Job, { known, log }: { known: Known; log:
   if (!queue) await boss.createQueue(name, options)
   else if (!has(queue, options)) await boss.updateQueue(name, options) // an earlier version made it
   if (schedule && known.schedules.get(name) !== schedule) await boss.schedule(name, schedule, {})
-  for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job, log)
+  for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job, told)
 }
 
 const has = (queue: object, options: object): boolean =>
@@ -127,7 +129,10 @@ const has = (queue: object, options: object): boolean =>
 /** Jobs whose time has come are found at this interval; new ones wake a worker at once. */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
 
-async function startWorker(boss: PgBoss, { name, run }: Job, log: Log): Promise<void> {
+type OnFailed = Log['error']
+type Told = { readonly log: Log; readonly onFailed: OnFailed }
+
+async function startWorker(boss: PgBoss, { name, run }: Job, { log, onFailed }: Told): Promise<void> {
   let worker = ''
   worker = await boss.work<Jobs[JobName]>(name, polling, async ([item]) => {
     if (!item) return
@@ -136,7 +141,7 @@ async function startWorker(boss: PgBoss, { name, run }: Job, log: Log): Promise<
       await run(item.data, { id: item.id, signal: item.signal })
       log.info({ job: name, id: item.id, milliseconds: Math.round(performance.now() - started) }, 'job done')
     } catch (error) {
-      log.error({ job: name, id: item.id, err: error }, 'job failed')
+      onFailed({ job: name, id: item.id, err: error }, 'job failed')
       throw error
     } finally {
       boss.notifyWorker(worker) // looks for the next one at once: pg-boss would wait for its interval
