@@ -23,6 +23,7 @@ test('R33 a course whose answer was lost stands in the list once, with the newer
   await expect(page.getByRole('alert').filter({ hasText: away })).toBeVisible()
   await title.fill(newer)
   await save.click()
+  await expect(page).toHaveURL(/course-playlist\?course=/)
   await expect(page.getByRole('heading', { name: newer })).toBeVisible()
 
   await page.goto(`/dashboard/manage-courses?title=${mark}`)

@@ -65,21 +65,21 @@ test('A-CRS-3 A-BLOG-3 A-RES-5 a course, a post and a paper take one file alone'
   const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
   const fill = () => choose(page, 'Thumbnail')
   const at = `/dashboard/manage-courses/update-course/${course._id}`
-  await save(page, { at, fill, button: 'Save changes', said: 'Course Updated Successfully' })
+  await save(page, { at, fill, button: 'Save draft', said: 'Course Updated Successfully' })
   await call(page, 'DELETE', `/course/${course._id}`, { password })
 
   const { blogs } = await call(page, 'GET', '/admin/blogs')
   const { blog } = await call(page, 'POST', `/admin/blog/${blogs[0]._id}/duplicate`)
   const blogAt = `/dashboard/manage-blogs/update-blog/${blog._id}`
   const fillBlog = () => choose(page, 'Picture')
-  await save(page, { at: blogAt, fill: fillBlog, button: 'Save changes', said: 'Course Updated Successfully' })
+  await save(page, { at: blogAt, fill: fillBlog, button: 'Save draft', said: 'Course Updated Successfully' })
   await call(page, 'DELETE', `/admin/blog/${blog._id}`, { password })
 
   const { researches } = await call(page, 'GET', '/admin/researches')
   const { research } = await call(page, 'POST', `/admin/researches/${researches[0]._id}/duplicate`)
   const researchAt = `/dashboard/manage-researches/update-research/${research._id}`
   for (const one of [() => choose(page, 'Thumbnail'), () => choose(page, 'PDF', PDF)])
-    await save(page, { at: researchAt, fill: one, button: 'Save changes', said: 'Research Updated Successfully' })
+    await save(page, { at: researchAt, fill: one, button: 'Save draft', said: 'Research Updated Successfully' })
   await call(page, 'DELETE', `/researches/${research._id}`, { password })
 })
 

@@ -6,7 +6,7 @@ import { call, expect, expectAccessible, test } from '../support/journey.ts'
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Someone else saved a newer version' })
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: /^Save (changes|draft)$/ })
 
 /** The same form in two browsers, both read before either saves. */
 async function openTwice(browser: Browser, page: Page, at: string): Promise<Page> {

@@ -107,7 +107,7 @@ test('forms of the dashboard keep 24 px between two fields, and below an error',
         })
       }),
     )
-  for (const at of ['manage-courses/new-course', 'manage-blogs/new-blog', 'new-conference', 'new-membership']) {
+  for (const at of ['manage-courses/new-course', 'new-membership']) {
     await page.goto(`/dashboard/${at}`)
     await ready(page)
     const found = await places()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { password, image, signInAsAdministrator } from '../support/applicants.ts'
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
+import { openRow } from '../support/rows.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -56,8 +57,10 @@ test('A-CONF-1 A-CONF-2 A-CONF-3 A-CONF-4 D-43 a conference is created, seen, ch
   await expect(page.getByText('Please upload a valid image file')).toBeVisible()
   await drop(page, 'Main image', await image())
   await expect(page.getByAltText('Preview of the chosen picture')).toBeVisible()
+  await openRow(speaker(page, 1))
   await speaker(page, 1).getByLabel('First name').fill('Amel')
   await speaker(page, 1).getByLabel('Last name').fill('Tempo')
+  await openRow(speaker(page, 2))
   await speaker(page, 2).getByLabel('First name').fill('Nassim')
   await speaker(page, 2).getByLabel('Last name').fill('Stride')
   await speaker(page, 2)
@@ -131,8 +134,15 @@ for (const width of [390, 1440]) {
     await keyboard.type(name)
     await keyboard.press('Tab')
     await keyboard.type('Constantine')
-    await keyboard.press('Tab')
+    const show = async (part: string) => {
+      if (width > 1000) return
+      await page.getByRole('button', { name: part, exact: true }).focus()
+      await keyboard.press('Enter')
+    }
+    await show('Settings')
+    await field(page, 'Start date').focus()
     await keyboard.type('04032099')
+    await show('Content')
     await field(page, 'Description').focus()
     await keyboard.type('Typed')
     await page.getByRole('button', { name: 'Add speaker' }).focus()

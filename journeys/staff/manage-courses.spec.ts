@@ -45,6 +45,7 @@ test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty for
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create draft' }).click()
 
+  await expect(page).toHaveURL(/course-playlist\?course=/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const add = page.getByRole('button', { name: /^Add “/ })
   for (let index = 0; index < 3; index += 1) await add.first().click()
@@ -67,8 +68,7 @@ test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty for
   await expect(page.getByText('Draft: only administrators can see this page')).toBeVisible()
 
   await open(page, `${BASE}/update-course/${_id}`)
-  await page.getByLabel('Published', { exact: true }).check()
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${BASE}$`))
   await visitor.goto(`/course/${_id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -152,12 +152,19 @@ for (const width of [390, 1440]) {
     await ready(page)
     await expectAccessible(page)
     const { keyboard } = page
+    const show = async (part: string) => {
+      if (width > 1000) return
+      await page.getByRole('button', { name: part, exact: true }).focus()
+      await keyboard.press('Enter')
+    }
+    await show('Settings')
     await field(page, 'Name').focus()
     await keyboard.type('Basic')
     await keyboard.press('Tab')
     await keyboard.type('year')
     await keyboard.press('Tab')
     await keyboard.type('19')
+    await show('Content')
     await field(page, 'Benefit').focus()
     await keyboard.type('Typed')
     await keyboard.press('Enter')

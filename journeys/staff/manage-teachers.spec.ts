@@ -40,7 +40,7 @@ test('a teacher is added, named on a course, shown to visitors, changed and dele
   await page.getByLabel('Find a teacher by name').fill(name.slice(4))
   await page.getByRole('button', { name: `Add “${name}”` }).click()
   await expect(page.getByRole('button', { name: `Remove “${name}”` })).toBeVisible()
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Course updated successfully')).toBeVisible()
   await page.goto(`/course/${course._id}`)
   await ready(page)

@@ -7,6 +7,7 @@ import { TabNav } from '#src/ui/navigation/tabs.tsx'
 import { Head } from '#src/web/head.tsx'
 import { NavLink } from '#src/web/links/link.tsx'
 
+import { EditorHeadContext } from './editor/editor-head.ts'
 import { ListLink } from './lists/kept-list.tsx'
 
 import './manager.css'
@@ -26,39 +27,46 @@ interface ManagerFrameProps {
   children?: ReactNode
 }
 
-/** The head of a manager: its name, its tabs, and below them the screen that is chosen. */
+/** The head of a manager: its name, its tabs, and below them the screen that is chosen. An editor draws its own head. */
 export function ManagerFrame({ title, tabs, action, editing, nameOf, children }: ManagerFrameProps) {
   const t = useTranslations('manager')
   const { pathname } = useLocation()
   const [list] = tabs
   const names = useNames({ title, tabs, editing, nameOf })
+  const tabRow = tabs.length > 1 && (
+    <TabNav label={title}>
+      {tabs.map(({ to, text }) => (
+        <NavLink key={to} to={to} end>
+          {text}
+        </NavLink>
+      ))}
+    </TabNav>
+  )
+  const head = (
+    <Head title={t('documentTitle', { title: names.inTab })} description={t('description', { title })} hidden />
+  )
+  if (names.edited && list) {
+    const toList = (
+      <ListLink key="list" to={list.to}>
+        {title}
+      </ListLink>
+    )
+    const trail = <Breadcrumb label={t('trail')} items={[toList, names.edited]} />
+    return (
+      <EditorHeadContext value={{ trail, heading: names.heading, tabs: names.isNew && tabRow }}>
+        {head}
+        <Outlet />
+      </EditorHeadContext>
+    )
+  }
   return (
     <>
-      <Head title={t('documentTitle', { title: names.inTab })} description={t('description', { title })} hidden />
-      {names.thing && list && (
-        <Breadcrumb
-          label={t('trail')}
-          items={[
-            <ListLink key="list" to={list.to}>
-              {title}
-            </ListLink>,
-            names.thing,
-          ]}
-        />
-      )}
+      {head}
       <div className="manager-top">
         <h1>{names.heading}</h1>
         {pathname === list?.to && action}
       </div>
-      {tabs.length > 1 && (
-        <TabNav label={title}>
-          {tabs.map(({ to, text }) => (
-            <NavLink key={to} to={to} end>
-              {text}
-            </NavLink>
-          ))}
-        </TabNav>
-      )}
+      {tabRow}
       {children ?? <Outlet />}
     </>
   )
@@ -72,11 +80,13 @@ function useNames({ title, tabs, editing, nameOf }: Omit<ManagerFrameProps, 'act
   const tab = tabs.find(({ to }) => to === pathname)
   if (editing && thing && /\/update-[a-z]+\/[^/]+$/.test(pathname)) {
     const heading = editing(thing)
-    return { heading, inTab: heading, thing }
+    return { heading, inTab: heading, edited: thing }
   }
   if (!tab || tab === tabs[0]) return { heading: title, inTab: title }
-  const { text, heading } = tab
-  return { heading: heading ?? title, inTab: heading ?? t('tabTitle', { tab: text, title }) }
+  const { text, heading = title } = tab
+  const isNew = /\/new-[a-z]+$/.test(pathname)
+  const inTab = tab.heading ?? t('tabTitle', { tab: text, title })
+  return isNew ? { heading, inTab, isNew, edited: heading } : { heading, inTab }
 }
 
 /** The name of the thing that the screen's own loader has read. */

@@ -10,6 +10,13 @@ export function useMoment(): (instant: string) => string {
   return instant => format.format(new Date(instant))
 }
 
+/** @returns a function that writes the time of day of an instant in ms, in the academy's time zone: 14:05 */
+export function useClock(): (instant: number) => string {
+  const { timeZone } = usePage()
+  const format = inZone({ timeStyle: 'short' }, timeZone)
+  return instant => format.format(instant)
+}
+
 /** An instant in a list: its day, and all of it under the pointer. */
 export function ListDate({ instant }: { instant: string }) {
   const { timeZone } = usePage()

@@ -1,10 +1,12 @@
 import { ImageUp, X } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
+
+import { useFileAddress } from './use-file-address.ts'
 
 export interface ImageFieldProps {
   label: string
@@ -23,7 +25,7 @@ export interface ImageFieldProps {
 export function ImageField({ label, current, file, onChange, error, flash, optional, prompt }: ImageFieldProps) {
   const t = useTranslations('manager')
   const [problem, setProblem] = useState<string>()
-  const preview = usePreview(file)
+  const preview = useFileAddress(file)
   const take = ([chosen]: File[]) => {
     if (!chosen) return
     const found = problemOf(chosen)
@@ -69,11 +71,4 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
 const problemOf = ({ type, size }: File): 'imageType' | 'imageSize' | undefined => {
   if (!type.startsWith('image/') || type === 'image/svg+xml') return 'imageType'
   return size > UPLOAD_MAX_BYTES ? 'imageSize' : undefined
-}
-
-/** The address of a chosen file while it is shown. */
-function usePreview(file: File | undefined): string | undefined {
-  const preview = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
-  return preview
 }

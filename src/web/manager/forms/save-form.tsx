@@ -1,103 +1,106 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FormEvent, useContext, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
 
-import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
-import { isCallRefused } from '#src/web/calls/api.ts'
-import { useHydrated, useSubmission } from '#src/web/forms/form.ts'
-import { toast } from '#src/web/toast.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 
 import { Conflict } from '../conflicts/conflict.tsx'
+import { EditorHeadContext } from '../editor/editor-head.ts'
+import { EditorLayout } from '../editor/editor-layout.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { showRefusal } from './refusals.ts'
+import { SaveBar } from './save-bar.tsx'
+import type { Intent, SaveFormProps } from './saved-form.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useGone } from './use-gone.tsx'
-import { useStored, type Stored } from './use-stored.ts'
+import { useSaveKey } from './use-save-key.ts'
+import { useSaving } from './use-saving.ts'
+import { useStored } from './use-stored.ts'
 import { useTyped } from './use-typed.tsx'
 
-export interface SaveFormProps<V extends FieldValues> {
-  form: UseFormReturn<V>
-  /**
-   * Sends the values, the version that the form began with, and the key of what it makes; the form is clean afterwards.
-   * False says that whoever sent them stopped it.
-   */
-  save: (values: V, version: string | undefined, key: string) => Promise<unknown>
-  /** What is stored now of the thing that is changed: none where one is made. */
-  stored?: Stored<V>
-  /** Where one is made: there it can be made anew, with what was typed, when somebody else has deleted it. */
-  anew?: string
-  /** What follows a save that was accepted: another page, or empty fields. */
-  onSaved?: (values: V) => void
-  /** The specification's toasts. */
-  saved: string
-  failed: string
-  /** Words of the button. */
-  label: string
-  /** Buttons beside it. */
-  actions?: ReactNode
-  /** Whether another query of the same page is another thing, so that going there asks. */
-  query?: boolean
-  /** Fields that mean nothing once the page was loaded anew. */
-  passing?: readonly (keyof V)[]
-  children: ReactNode
-}
-
 /**
- * A-LIST-3: a form of a manager. While it saves, its button says so; then a toast tells the outcome. What the server
- * refused stands above the button, and beside the field that it names; nothing that was typed is lost.
+ * A-LIST-3: a form of a manager, which is the thing's editor below the manager's frame. While it saves, its button says
+ * so; then a toast tells the outcome. What the server refused stands beside the field that it names; nothing that was
+ * typed is lost.
  */
 export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
-  const { form, save, onSaved, saved, failed, label, actions, query, passing, anew, children, stored: current } = props
-  const t = useTranslations('manager')
+  const {
+    form,
+    stored: current,
+    label,
+    actions,
+    query,
+    passing,
+    anew,
+    publishing,
+    badge,
+    preview,
+    settings,
+    children,
+  } = props
+  const head = useContext(EditorHeadContext)
   const isAlive = useHydrated()
-  const { isDirty } = form.formState
-  const stored = useRef<V>(undefined)
+  const box = useRef<HTMLFormElement>(null)
+  const { isDirty, submitCount } = form.formState
   const meeting = useStored(form, current)
   const { search } = useLocation()
   const typed = useTyped(form, { meeting, passing, name: query ? search : '' })
   const gone = useGone(form, anew)
-  const { state, submit, reset } = useSubmission(form, async values => {
-    try {
-      if ((await typed.send(key => save(values, meeting.version.current, key))) === false) return false
-    } catch (error) {
-      if (!isCallRefused(error)) throw error
-      if (error.code === 'conflict' && current) await meeting.meet()
-      else if (!(current && gone.note(error))) showRefusal(form, error)
-      toast.error(failed)
-      return false
-    }
-    toast.success(saved)
-    form.reset(values)
-    stored.current = values
-    return true
-  })
-  // What the server refused is gone with the next attempt, also beside what no field of the library checks.
-  const send = (event?: FormEvent) => {
-    form.clearErrors()
-    return submit(event)
+  const { state, send, savedAt } = useSaving(props, { meeting, typed, gone })
+  const intent = useRef<Intent>(undefined)
+  const [isOther, setOther] = useState(false)
+  const sendAs = (how: Intent) => {
+    if (state === 'checking') return
+    intent.current = how
+    box.current?.requestSubmit()
   }
-  // The form is clean only with the next render, and leaving it before would ask.
-  useEffect(() => {
-    const values = stored.current
-    if (!values || isDirty || state === 'checking') return
-    stored.current = undefined
-    reset()
-    onSaved?.(values)
-  }, [isDirty, state, reset, onSaved])
+  /** Without a word about its state a thing keeps it; a new one is for everybody. Whoever saves a draft goes on with it. */
+  const onSubmit = (event: FormEvent) => {
+    const isDraft = publishing?.isPublished === false
+    const { isPublished, stays = isDraft && !isPublished } = intent.current ?? {}
+    intent.current = undefined
+    setOther(isPublished !== undefined)
+    if (!publishing?.isPublished || isPublished !== undefined) publishing?.choose(isPublished ?? !isDraft)
+    void send({ event, stays })
+  }
+  useSaveKey(head !== undefined, () => {
+    if (!isDirty) return
+    const isNewDraft = publishing && publishing.isPublished === undefined
+    sendAs({ stays: current !== undefined, ...(isNewDraft && { isPublished: false }) })
+  })
+  const notices = (
+    <>
+      {typed.notice}
+      <RefusalNotice form={form} names={current?.names} />
+      {gone.notice}
+      {current && <Conflict stored={current} meeting={meeting} onSend={() => void send()} />}
+    </>
+  )
+  const bar = <SaveBar {...{ state, label, actions, publishing, isDirty, savedAt, isOther, sendAs }} />
   return (
-    <form className="manager-form" method="post" noValidate onSubmit={event => void send(event)}>
+    <form
+      ref={box}
+      className={head ? 'manager-form edit' : 'manager-form'}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+    >
       <fieldset className="contents" disabled={!isAlive}>
-        {typed.notice}
-        {children}
-        <RefusalNotice form={form} names={current?.names} />
-        {gone.notice}
-        {current && <Conflict stored={current} meeting={meeting} onSend={() => void send()} />}
-        <div className="manager-save">
-          <SubmitButton state={state} labels={{ normal: label, checking: t('saving') }} />
-          {actions}
-          {isDirty && <span className="text-13 text-muted">{t('unsaved')}</span>}
-        </div>
+        {head ? (
+          <EditorLayout
+            {...{ head, badge, preview, settings, notices }}
+            save={bar}
+            form={box}
+            attempts={state === 'error' ? submitCount : 0}
+          >
+            {children}
+          </EditorLayout>
+        ) : (
+          <>
+            {children}
+            {notices}
+            {bar}
+          </>
+        )}
       </fieldset>
       <Unsaved isDirty={isDirty} onLeave={typed.forget} {...(query && { query })} />
     </form>

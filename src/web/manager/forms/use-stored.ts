@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 
+import { textOf } from '../../forms/typed.ts'
 import { differencesOf, type Difference } from '../conflicts/differences.ts'
 
 /** What a form changes, as it was read last. */
@@ -33,6 +34,8 @@ export interface Meeting {
   /** Reads what somebody else has saved. */
   readonly meet: () => Promise<void>
   readonly takeTheirs: () => void
+  /** What was saved here is no change of somebody else's, when it is read anew. */
+  readonly noteSaved: (values: object) => void
   /** What only they changed stays theirs. @param send sends the form once more */
   readonly keepMine: (send: () => void) => void
 }
@@ -46,10 +49,11 @@ export function useStored<V extends FieldValues>(form: UseFormReturn<V>, stored:
   const { isDirty } = form.formState
   const [base, setBase] = useState(stored)
   const [isMet, setMet] = useState(false)
+  const [saved, setSaved] = useState<object>()
   // The save that follows "Keep mine" comes before the next render.
   const version = useRef(stored?.version)
   const shown = useRef(stored)
-  if (stored && !isDirty && stored.version !== base?.version) setBase(stored)
+  if (stored?.version !== base?.version && isFollowed(stored, { isDirty, saved })) setBase(stored)
   useEffect(() => {
     version.current = base?.version
     if (base && !isDirty && shown.current !== base) form.reset(base.values)
@@ -76,6 +80,7 @@ export function useStored<V extends FieldValues>(form: UseFormReturn<V>, stored:
       await revalidate()
       setMet(true)
     },
+    noteSaved: setSaved,
     takeTheirs: () => {
       settle()
       if (stored) form.reset(stored.values)
@@ -87,4 +92,14 @@ export function useStored<V extends FieldValues>(form: UseFormReturn<V>, stored:
       send()
     },
   }
+}
+
+/** A form that is changed follows what it has saved itself, and nobody else's. */
+function isFollowed<V extends FieldValues>(
+  stored: Stored<V> | undefined,
+  { isDirty, saved = {} }: { isDirty: boolean; saved: object | undefined },
+): boolean {
+  if (!stored || !isDirty) return stored !== undefined
+  const sent = new Map<string, unknown>(Object.entries(saved))
+  return Object.entries(stored.values).every(([name, value]) => textOf(value) === textOf(sent.get(name)))
 }

@@ -3,6 +3,9 @@ import { useNow, useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
+import { Settings } from '#src/web/manager/editor/settings.tsx'
+import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
@@ -13,6 +16,8 @@ import { StepFields } from './step-fields.tsx'
 import type { ApplicationValues } from './values.ts'
 
 interface ApplicationFormProps {
+  /** Of an application that is changed. */
+  id?: string
   values: ApplicationValues
   /** The stored main image. */
   image?: string | null
@@ -26,7 +31,7 @@ interface ApplicationFormProps {
 type PartProps = { form: UseFormReturn<ApplicationValues> }
 
 /** A-APP-5: everything that is told of an application. */
-export function ApplicationForm({ values, image, version, save, onSaved, texts }: ApplicationFormProps) {
+export function ApplicationForm({ id, values, image, version, save, onSaved, texts }: ApplicationFormProps) {
   const t = useTranslations('managers.applications')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const names = {
@@ -46,15 +51,23 @@ export function ApplicationForm({ values, image, version, save, onSaved, texts }
       anew="/dashboard/manage-applications/new-application"
       {...(version && { stored: { values, version, names } })}
       {...texts}
+      actions={id && <ViewPage to={`/application/${id}`} />}
+      settings={
+        <Settings>
+          <Kind form={form} />
+          <DeadlineFields form={form} isNew={!version} />
+          <ImageField label={t('image')} optional current={image} {...fileOf(form, 'file')} />
+        </Settings>
+      }
     >
-      <section className="panel manager-part">
-        <TextField
+      <div className="edit-open">
+        <TitleField
           label={t('name')}
           maxLength={200}
           {...fieldOf(form, 'name', { validate: value => value.trim() !== '' || t('nameMissing') })}
         />
-        <Kind form={form} />
-        <DeadlineFields form={form} isNew={!version} />
+      </div>
+      <section className="panel manager-part">
         <TextArea
           label={t('desiredDevelopment')}
           optional={t('optional')}
@@ -62,7 +75,6 @@ export function ApplicationForm({ values, image, version, save, onSaved, texts }
           maxLength={4000}
           {...fieldOf(form, 'desiredDevelopment')}
         />
-        <ImageField label={t('image')} optional current={image} {...fileOf(form, 'file')} />
       </section>
       <StepFields form={form} />
     </SaveForm>
@@ -74,7 +86,7 @@ function Kind({ form }: PartProps) {
   const t = useTranslations('managers.applications')
   const levels = useTranslations('applications.levels')
   return (
-    <div className="manager-two">
+    <>
       <SelectField
         label={t('type')}
         {...fieldOf(form, 'applicantType', { validate: value => value !== '' || t('typeMissing') })}
@@ -93,7 +105,7 @@ function Kind({ form }: PartProps) {
           </option>
         ))}
       </SelectField>
-    </div>
+    </>
   )
 }
 
@@ -109,7 +121,7 @@ function DeadlineFields({ form, isNew }: PartProps & { isNew: boolean }) {
   const isAhead = (given: string, values: ApplicationValues) =>
     !isNew || !(lies(given, values.time) < now) || t('deadlinePastNew')
   return (
-    <div className="manager-two">
+    <>
       <TextField
         label={t('deadline')}
         type="date"
@@ -125,6 +137,6 @@ function DeadlineFields({ form, isNew }: PartProps & { isNew: boolean }) {
         help={t('timeHelp')}
         {...fieldOf(form, 'time')}
       />
-    </div>
+    </>
   )
 }

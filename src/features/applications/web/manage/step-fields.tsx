@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { EditRows } from '#src/web/manager/editor/edit-rows.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
@@ -21,49 +22,47 @@ export function StepFields({ form }: FormProps) {
   const t = useTranslations('managers.applications')
   const { rows: steps, append, remove, move } = rowsOf(form, 'steps')
   return (
-    <section className="panel manager-part">
-      <h2>{t('steps')}</h2>
-      <ol className="step-list">
-        {steps.map((_, index) => {
-          const number = index + 1
-          return (
-            <li key={number}>
-              <fieldset className="manager-row">
-                <legend>
-                  {t('step', { number })}
-                  <span className="manager-acts">
-                    {index > 0 && (
-                      <RowButton label={t('stepUp', { number })} onClick={() => move(index, index - 1)}>
-                        <ArrowUp />
-                      </RowButton>
-                    )}
-                    {number < steps.length && (
-                      <RowButton label={t('stepDown', { number })} onClick={() => move(index, index + 1)}>
-                        <ArrowDown />
-                      </RowButton>
-                    )}
-                    {steps.length > 1 && (
-                      <RowButton label={t('removeStep', { number })} onClick={() => remove(index)}>
-                        <Trash2 />
-                      </RowButton>
-                    )}
-                  </span>
-                </legend>
-                <StepField form={form} index={index} />
-              </fieldset>
-            </li>
-          )
-        })}
-      </ol>
-      {steps.length < MAX_STEPS && (
-        <div>
-          <Button onClick={() => append(noStep)}>
-            <Plus />
-            {t('addStep')}
-          </Button>
-        </div>
-      )}
-    </section>
+    <EditRows
+      title={t('steps')}
+      rows={steps}
+      face={({ title, image, file }) => ({ name: title, picture: { stored: image, file } })}
+      legend={number => t('step', { number })}
+      errors={form.formState.errors.steps}
+      fields={index => <StepField form={form} index={index} />}
+      actions={(index, moved) => {
+        const number = index + 1
+        const moveTo = (to: number) => {
+          move(index, to)
+          moved(to)
+        }
+        return (
+          <>
+            {index > 0 && (
+              <RowButton label={t('stepUp', { number })} onClick={() => moveTo(index - 1)}>
+                <ArrowUp />
+              </RowButton>
+            )}
+            {number < steps.length && (
+              <RowButton label={t('stepDown', { number })} onClick={() => moveTo(number)}>
+                <ArrowDown />
+              </RowButton>
+            )}
+            {steps.length > 1 && (
+              <RowButton
+                label={t('removeStep', { number })}
+                onClick={() => {
+                  remove(index)
+                  moved(undefined)
+                }}
+              >
+                <Trash2 />
+              </RowButton>
+            )}
+          </>
+        )
+      }}
+      add={steps.length < MAX_STEPS ? { label: t('addStep'), run: () => append(noStep) } : undefined}
+    />
   )
 }
 

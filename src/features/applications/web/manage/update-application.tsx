@@ -16,6 +16,7 @@ export function UpdateApplication() {
   return (
     <ApplicationForm
       key={application._id}
+      id={application._id}
       values={valuesOf(application)}
       image={application.image}
       version={version}

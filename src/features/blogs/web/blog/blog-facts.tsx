@@ -14,6 +14,7 @@ interface BlogImageProps {
 
 /** The cover in the width that its place needs; the title beside it says what it is. */
 export function BlogImage({ blog, sizes, priority }: BlogImageProps) {
+  if (!blog.thumbnailUrl) return null // the preview of a new post has none yet
   const { src, srcSet } = imageFiles(blog.thumbnailUrl)
   return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -5,7 +6,8 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/calls/api.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
-import { BlogFields } from './blog-fields.tsx'
+import { BlogSettings, BlogWords } from './blog-fields.tsx'
+import { BlogPreview } from './blog-preview.tsx'
 import type { newBlogLoader } from './loaders.ts'
 import { noBlog, type BlogValues } from './values.ts'
 
@@ -15,18 +17,25 @@ export function NewBlog() {
   const navigate = useNavigate()
   const { categories } = useLoaderData<typeof newBlogLoader>()
   const form = useForm({ defaultValues: noBlog, reValidateMode: 'onSubmit' })
-  const save = async ({ file, ...values }: BlogValues, _: unknown, key: string) =>
-    file && api().createBlog({ ...values, file }, key)
+  const made = useRef('')
+  const save = async ({ file, ...values }: BlogValues, _: unknown, key: string) => {
+    if (file) made.current = (await api().createBlog({ ...values, file }, key)).blog._id
+  }
+  // A draft is gone on with.
+  const to = (isPublished: boolean) => `/dashboard/manage-blogs${isPublished ? '' : `/update-blog/${made.current}`}`
   return (
     <SaveForm
       form={form}
       save={save}
-      onSaved={() => void navigate('/dashboard/manage-blogs', { replace: true })}
+      onSaved={({ published }) => void navigate(to(published), { replace: true })}
+      publishing={{ isPublished: undefined, choose: published => form.setValue('published', published) }}
       saved={t('createdOne')}
       failed={t('createFailed')}
       label={t('create')}
+      preview={<BlogPreview form={form} categories={categories} />}
+      settings={<BlogSettings form={form} categories={categories} />}
     >
-      <BlogFields form={form} categories={categories} />
+      <BlogWords form={form} isNew />
     </SaveForm>
   )
 }

@@ -3,10 +3,12 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
+import { DraftBadge, ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
-import { BlogFields } from './blog-fields.tsx'
+import { BlogSettings, BlogWords } from './blog-fields.tsx'
+import { BlogPreview } from './blog-preview.tsx'
 import type { manageBlogLoader } from './loaders.ts'
 import { ModeratedComments } from './moderated-comments.tsx'
 import type { BlogValues } from './values.ts'
@@ -49,8 +51,15 @@ export function UpdateBlog() {
         saved={t('updated')}
         failed={t('updateFailed')}
         label={t('update')}
+        publishing={{ isPublished: values.published, choose: published => form.setValue('published', published) }}
+        badge={<DraftBadge isPublished={values.published} />}
+        actions={<ViewPage to={`/blog/${id}`} />}
+        preview={<BlogPreview form={form} categories={categories} blog={blog} />}
+        settings={
+          <BlogSettings form={form} categories={categories} image={blog.thumbnailUrl} isPublished={values.published} />
+        }
       >
-        <BlogFields form={form} categories={categories} image={blog.thumbnailUrl} />
+        <BlogWords form={form} isNew={false} />
       </SaveForm>
       <ModeratedComments blog={blog} />
     </>

@@ -3,16 +3,22 @@ import { useTranslations } from 'use-intl'
 
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
+import { Settings } from '#src/web/manager/editor/settings.tsx'
+import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useDayCheck } from '#src/web/manager/forms/use-day-check.ts'
 
+import { ConferencePreview } from './conference-preview.tsx'
 import { SpeakerFields } from './speaker-fields.tsx'
 import type { ConferenceValues } from './values.ts'
 
 interface ConferenceFormProps {
+  /** Of a conference that is changed. */
+  id?: string
   values: ConferenceValues
   /** The stored main image. */
   image?: string | null
@@ -24,7 +30,7 @@ interface ConferenceFormProps {
 }
 
 /** A-CONF-1: everything that is told of a conference. */
-export function ConferenceForm({ values, image, version, save, onSaved, texts }: ConferenceFormProps) {
+export function ConferenceForm({ id, values, image, version, save, onSaved, texts }: ConferenceFormProps) {
   const t = useTranslations('managers.conferences')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const isDay = useDayCheck()
@@ -44,33 +50,40 @@ export function ConferenceForm({ values, image, version, save, onSaved, texts }:
       anew="/dashboard/new-conference"
       {...(version && { stored: { values, version, names } })}
       {...texts}
-    >
-      <section className="panel manager-part">
-        <TextField
-          label={t('name')}
-          maxLength={200}
-          {...fieldOf(form, 'name', { validate: filled(t('nameMissing')) })}
-        />
-        <TextField
-          label={t('location')}
-          maxLength={200}
-          {...fieldOf(form, 'location', { validate: filled(t('locationMissing')) })}
-        />
-        <div className="manager-two">
+      actions={id && <ViewPage to={`/conferences/${id}`} />}
+      preview={<ConferencePreview form={form} image={image} />}
+      settings={
+        <Settings>
           <TextField
             label={t('start')}
             type="date"
             {...fieldOf(form, 'startDate', { validate: { filled: filled(t('startMissing')), isDay } })}
           />
           <EndDate form={form} />
-        </div>
+          <ImageField label={t('image')} optional current={image} {...fileOf(form, 'file')} />
+        </Settings>
+      }
+    >
+      <div className="edit-open">
+        <TitleField
+          label={t('name')}
+          maxLength={200}
+          {...fieldOf(form, 'name', { validate: filled(t('nameMissing')) })}
+        />
+        <TitleField
+          look="lead"
+          label={t('location')}
+          maxLength={200}
+          {...fieldOf(form, 'location', { validate: filled(t('locationMissing')) })}
+        />
+      </div>
+      <section className="panel manager-part">
         <TextArea
           label={t('description')}
           rows={8}
           maxLength={20_000}
           {...fieldOf(form, 'description', { validate: filled(t('descriptionMissing')) })}
         />
-        <ImageField label={t('image')} optional current={image} {...fileOf(form, 'file')} />
       </section>
       <SpeakerFields form={form} />
     </SaveForm>

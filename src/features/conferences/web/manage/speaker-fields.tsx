@@ -1,10 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { EditRows } from '#src/web/manager/editor/edit-rows.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
@@ -12,51 +12,63 @@ import { rowsOf } from '#src/web/manager/lists/rows.ts'
 
 import { noSpeaker, type ConferenceValues } from './values.ts'
 
+type FormProps = { form: UseFormReturn<ConferenceValues> }
+
 /** A-CONF-2: speakers are added, and taken away while there is more than one. */
-export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> }) {
+export function SpeakerFields({ form }: FormProps) {
   const t = useTranslations('managers.conferences')
-  const manager = useTranslations('manager')
   const { rows: speakers, append, remove } = rowsOf(form, 'speakers')
   return (
-    <section className="panel manager-part">
-      <h2>{t('speakers')}</h2>
-      {speakers.map(({ image }, index) => {
-        const number = index + 1
-        return (
-          <fieldset key={number} className="manager-row">
-            <legend>
-              {t('speaker', { number })}
-              {speakers.length > 1 && (
-                <RowButton label={t('removeSpeaker', { number })} onClick={() => remove(index)}>
-                  <Trash2 />
-                </RowButton>
-              )}
-            </legend>
-            <div className="manager-two">
-              <TextField label={t('firstName')} maxLength={60} {...fieldOf(form, `speakers.${index}.firstName`)} />
-              <TextField label={t('lastName')} maxLength={60} {...fieldOf(form, `speakers.${index}.lastName`)} />
-            </div>
-            <TextField
-              label={t('affiliation')}
-              optional={manager('optional')}
-              maxLength={120}
-              {...fieldOf(form, `speakers.${index}.affiliation`)}
-            />
-            <ImageField
-              label={t('picture', { number })}
-              optional
-              current={image}
-              {...fileOf(form, `speakers.${index}.file`)}
-            />
-          </fieldset>
-        )
+    <EditRows
+      title={t('speakers')}
+      rows={speakers}
+      face={({ firstName, lastName, affiliation, image, file }) => ({
+        name: `${firstName} ${lastName}`,
+        note: affiliation,
+        picture: { stored: image, file },
       })}
-      <div>
-        <Button onClick={() => append(noSpeaker)}>
-          <Plus />
-          {t('addSpeaker')}
-        </Button>
+      legend={number => t('speaker', { number })}
+      errors={form.formState.errors.speakers}
+      fields={index => <Speaker form={form} index={index} />}
+      actions={(index, moved) =>
+        speakers.length > 1 && (
+          <RowButton
+            label={t('removeSpeaker', { number: index + 1 })}
+            onClick={() => {
+              remove(index)
+              moved(undefined)
+            }}
+          >
+            <Trash2 />
+          </RowButton>
+        )
+      }
+      add={{ label: t('addSpeaker'), run: () => append(noSpeaker) }}
+    />
+  )
+}
+
+function Speaker({ form, index }: FormProps & { index: number }) {
+  const t = useTranslations('managers.conferences')
+  const manager = useTranslations('manager')
+  return (
+    <>
+      <div className="manager-two">
+        <TextField label={t('firstName')} maxLength={60} {...fieldOf(form, `speakers.${index}.firstName`)} />
+        <TextField label={t('lastName')} maxLength={60} {...fieldOf(form, `speakers.${index}.lastName`)} />
       </div>
-    </section>
+      <TextField
+        label={t('affiliation')}
+        optional={manager('optional')}
+        maxLength={120}
+        {...fieldOf(form, `speakers.${index}.affiliation`)}
+      />
+      <ImageField
+        label={t('picture', { number: index + 1 })}
+        optional
+        current={form.watch(`speakers.${index}.image`)}
+        {...fileOf(form, `speakers.${index}.file`)}
+      />
+    </>
   )
 }

@@ -18,6 +18,7 @@ export function UpdateConference() {
   return (
     <ConferenceForm
       key={_id}
+      id={_id}
       values={{
         name,
         location,

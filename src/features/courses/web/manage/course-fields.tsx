@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -7,6 +8,8 @@ import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { Settings } from '#src/web/manager/editor/settings.tsx'
+import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
@@ -16,47 +19,64 @@ import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 import { ChosenTeachers } from './chosen-teachers.tsx'
 import type { CourseValues } from './values.ts'
 
-interface CourseFieldsProps {
-  form: UseFormReturn<CourseValues>
-  categories: readonly { _id: string; name: string }[]
-  /** The stored thumbnail. */
-  thumbnail?: string
-}
+type FieldsProps = { form: UseFormReturn<CourseValues> }
 
 /** A-CRS-3: what is told of a course. */
-export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps) {
+export function CourseWords({ form }: FieldsProps) {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const optional = manager('optional')
   const validTitle = (value: string) => value.trim() !== '' || t('titleMissing')
+  return (
+    <>
+      <div className="edit-open">
+        <TitleField label={t('name')} maxLength={200} {...fieldOf(form, 'title', { validate: validTitle })} />
+        <TitleField
+          look="lead"
+          label={t('outcome')}
+          help={t('outcomeHelp')}
+          maxLength={200}
+          {...fieldOf(form, 'outcome')}
+        />
+      </div>
+      <section className="panel manager-part">
+        <RichTextField
+          label={t('description')}
+          optional={optional}
+          maxLength={DESCRIPTION_MAX}
+          value={form.watch('description')}
+          onChange={html => form.setValue('description', html, { shouldDirty: true })}
+          error={form.formState.errors.description?.message}
+          uploadImage={uploadTextImage}
+        />
+        <TextArea
+          label={t('learn')}
+          help={t('learnHelp')}
+          rows={5}
+          optional={optional}
+          maxLength={4000}
+          {...fieldOf(form, 'learn')}
+        />
+      </section>
+    </>
+  )
+}
+
+interface CourseSettingsProps extends FieldsProps {
+  categories: readonly { _id: string; name: string }[]
+  /** The stored thumbnail. */
+  thumbnail?: string
+  /** Its state. */
+  children?: ReactNode
+}
+
+export function CourseSettings({ form, categories, thumbnail, children }: CourseSettingsProps) {
+  const t = useTranslations('managers.courses')
+  const manager = useTranslations('manager')
   const validPrice = usePriceCheck()
   return (
-    <section className="panel manager-part">
-      <TextField label={t('name')} maxLength={200} {...fieldOf(form, 'title', { validate: validTitle })} />
-      <TextField
-        label={t('outcome')}
-        help={t('outcomeHelp')}
-        optional={optional}
-        maxLength={200}
-        {...fieldOf(form, 'outcome')}
-      />
-      <RichTextField
-        label={t('description')}
-        optional={optional}
-        maxLength={DESCRIPTION_MAX}
-        value={form.watch('description')}
-        onChange={html => form.setValue('description', html, { shouldDirty: true })}
-        error={form.formState.errors.description?.message}
-        uploadImage={uploadTextImage}
-      />
-      <TextArea
-        label={t('learn')}
-        help={t('learnHelp')}
-        rows={5}
-        optional={optional}
-        maxLength={4000}
-        {...fieldOf(form, 'learn')}
-      />
+    <Settings>
+      {children}
       <TextField
         label={manager('price.label')}
         help={t('priceHelp')}
@@ -69,12 +89,12 @@ export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps)
         onChange={chosen => form.setValue('teachers', chosen, { shouldDirty: true })}
       />
       <ImageField label={t('thumbnail')} optional current={thumbnail} {...fileOf(form, 'file')} />
-    </section>
+    </Settings>
   )
 }
 
 /** The order in which they are chosen is theirs: the first one stands on the course's card. */
-function Categories({ form, categories }: Pick<CourseFieldsProps, 'form' | 'categories'>) {
+function Categories({ form, categories }: Pick<CourseSettingsProps, 'form' | 'categories'>) {
   const t = useTranslations('managers.courses')
   const chosen = form.watch('categorys')
   const toggle = (id: string) => {

@@ -8,7 +8,8 @@ import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
-import { CourseFields } from './course-fields.tsx'
+import { CourseSettings, CourseWords } from './course-fields.tsx'
+import { CoursePreview } from './course-preview.tsx'
 import type { newCourseLoader } from './loaders.ts'
 import { inputOf, noCourse, type CourseValues } from './values.ts'
 
@@ -19,6 +20,7 @@ export function NewCourse() {
   const read = useLoaderData<typeof newCourseLoader>()
   const form = useForm({ defaultValues: noCourse, reValidateMode: 'onSubmit' })
   const made = useRef('')
+  const categories = hasFailed(read) ? [] : read.categories
   const save = async (values: CourseValues, _: unknown, key: string) => {
     const { published: __, ...fields } = inputOf(values)
     made.current = (await api().createCourse(fields, key)).course._id
@@ -31,9 +33,11 @@ export function NewCourse() {
       saved={t('created')}
       failed={t('createFailed')}
       label={t('create')}
+      preview={<CoursePreview form={form} categories={categories} />}
+      settings={<CourseSettings form={form} categories={categories} />}
     >
       <Notice>{t('newNotice')}</Notice>
-      <CourseFields form={form} categories={hasFailed(read) ? [] : read.categories} />
+      <CourseWords form={form} />
     </SaveForm>
   )
 }

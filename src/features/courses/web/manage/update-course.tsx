@@ -1,20 +1,22 @@
-import { ListVideo, ExternalLink } from 'lucide-react'
+import { ListVideo } from 'lucide-react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
-import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
+import { ReadyList } from '#src/web/manager/editor/ready-list.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import type { DetailCourse } from '../course/course-facts.tsx'
-import { CourseFields } from './course-fields.tsx'
+import { CourseSettings, CourseWords } from './course-fields.tsx'
+import { CoursePreview } from './course-preview.tsx'
 import { StateBadge } from './course-row.tsx'
 import { useDraftLessons } from './draft-lessons.tsx'
 import type { updateCourseLoader } from './loaders.ts'
@@ -58,29 +60,38 @@ function Update({ course, version, categories }: UpdateProps) {
       saved={t('updated')}
       failed={t('updateFailed')}
       label={t('update')}
+      publishing={
+        course.state === 'Archived'
+          ? undefined
+          : { isPublished: course.published, choose: published => form.setValue('published', published) }
+      }
+      badge={<StateBadge state={course.state} />}
       actions={
         <>
-          <Link className={buttonClass()} to={`/course/${_id}`}>
-            <ExternalLink />
-            {t('preview')}
-          </Link>
+          <ViewPage to={`/course/${_id}`} />
           <Link className={buttonClass()} to={`/dashboard/manage-courses/course-playlist?course=${_id}`}>
             <ListVideo />
             {t('playlist')}
           </Link>
         </>
       }
+      preview={<CoursePreview form={form} categories={categories} course={course} />}
+      settings={
+        <>
+          <CourseSettings form={form} categories={categories} thumbnail={thumbnail}>
+            {course.state !== 'Draft' && (
+              <div>
+                <Checkbox {...form.register('published')}>{t('published')}</Checkbox>
+                <p className="text-13 text-muted">{t('publishedHelp')}</p>
+              </div>
+            )}
+          </CourseSettings>
+          {course.state !== 'Published' && <Ready course={course} form={form} />}
+        </>
+      }
     >
-      <section className="panel manager-part">
-        <p>
-          <StateBadge state={course.state} />
-        </p>
-        <Checkbox {...form.register('published')}>{t('published')}</Checkbox>
-        <p className="text-13 text-muted">{t('publishedHelp')}</p>
-        <Lacks course={course} form={form} />
-      </section>
       {drafts.question}
-      <CourseFields form={form} categories={categories} thumbnail={thumbnail} />
+      <CourseWords form={form} />
     </SaveForm>
   )
 }
@@ -100,18 +111,19 @@ function useFieldNames() {
   }
 }
 
-type LacksProps = { course: DetailCourse; form: UseFormReturn<CourseValues> }
+type ReadyProps = { course: DetailCourse; form: UseFormReturn<CourseValues> }
 
-/** What the server would refuse to publish of what the form holds now, said before it is tried. */
-function Lacks({ course: { state, videos, thumbnail }, form }: LacksProps) {
-  const t = useTranslations('managers.courses')
+function Ready({ course: { _id, videos, thumbnail }, form }: ReadyProps) {
+  const t = useTranslations('managers.courses.ready')
   const [description, file] = form.watch(['description', 'file'])
-  if (state === 'Published') return null
-  const lacks = [
-    ...(videos.length === 0 ? [t('lacksVideo')] : []),
-    ...(thumbnail || file ? [] : [t('lacksImage')]),
-    ...(description ? [] : [t('lacksDescription')]),
-  ]
-  if (lacks.length === 0) return null
-  return <Notice tone="warning">{t('lacks', { what: lacks.join(', ') })}</Notice>
+  const playlist = `/dashboard/manage-courses/course-playlist?course=${_id}`
+  return (
+    <ReadyList
+      items={[
+        { text: t('description'), isThere: description !== '' },
+        { text: t('picture'), isThere: Boolean(thumbnail || file) },
+        { text: <Link to={playlist}>{t('video')}</Link>, isThere: videos.length > 0 },
+      ]}
+    />
+  )
 }

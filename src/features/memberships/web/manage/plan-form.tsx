@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { Settings } from '#src/web/manager/editor/settings.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
@@ -11,6 +12,7 @@ import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
 import { BenefitFields } from './benefit-fields.tsx'
 import { ChosenCourses } from './chosen-courses.tsx'
 import { ComparisonNotice } from './comparison-notice.tsx'
+import { PlanPreview } from './plan-preview.tsx'
 import { useComparison, type Comparison } from './use-comparison.ts'
 import type { PlanValues } from './values.ts'
 
@@ -18,6 +20,8 @@ import './plan-form.css'
 
 interface PlanFormProps {
   values: PlanValues
+  /** What has to be known before it is changed. */
+  notice?: ReactNode
   /** Of a plan that is changed. */
   version?: string | undefined
   save: (values: Sent, version: string | undefined, key: string) => Promise<{ comparison: Comparison }>
@@ -33,7 +37,7 @@ const names = ['Basic', 'Silver', 'Gold'] as const
 const isPercent = (value: string): boolean => value === '' || (/^\d{1,3}$/.test(value) && Number(value) <= 100)
 
 /** A-MEM-1: everything that is said of a plan. */
-export function PlanForm({ values, version, save, onSaved, texts }: PlanFormProps) {
+export function PlanForm({ values, notice, version, save, onSaved, texts }: PlanFormProps) {
   const t = useTranslations('managers.memberships')
   const manager = useTranslations('manager')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
@@ -58,9 +62,9 @@ export function PlanForm({ values, version, save, onSaved, texts }: PlanFormProp
       anew="/dashboard/new-membership"
       {...(version && { stored: { values, version, names: fieldNames } })}
       {...texts}
-    >
-      <section className="panel manager-part">
-        <div className="manager-two">
+      preview={<PlanPreview form={form} />}
+      settings={
+        <Settings>
           <SelectField label={t('name')} {...fieldOf(form, 'name', { validate: filled(t('nameMissing')) })}>
             <option value="">{t('choose')}</option>
             {names.map(name => (
@@ -82,7 +86,11 @@ export function PlanForm({ values, version, save, onSaved, texts }: PlanFormProp
             inputMode="numeric"
             {...fieldOf(form, 'discount', { validate: value => isPercent(value.trim()) || t('discountWrong') })}
           />
-        </div>
+        </Settings>
+      }
+    >
+      {notice}
+      <section className="panel manager-part">
         <TextArea label={t('description')} optional={optional} maxLength={500} {...fieldOf(form, 'description')} />
         <BenefitFields
           benefits={form.watch('benefits')}

@@ -14,18 +14,16 @@ export function UpdatePlan() {
   const toList = useToList('/dashboard/manage-memberships')
   const { plan, version } = useLoaderData<typeof getPlanLoader>()
   return (
-    <>
-      {plan.holders > 0 && <Notice>{t('heldNotice', { count: plan.holders })}</Notice>}
-      <PlanForm
-        key={plan._id}
-        values={valuesOf(plan)}
-        version={version}
-        save={(values, read) =>
-          api().updatePlan({ id: plan._id, version: read, ...inputOf(values), differing: values.differing })
-        }
-        onSaved={(_, isCompared) => isCompared && toList()}
-        texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
-      />
-    </>
+    <PlanForm
+      key={plan._id}
+      notice={plan.holders > 0 && <Notice>{t('heldNotice', { count: plan.holders })}</Notice>}
+      values={valuesOf(plan)}
+      version={version}
+      save={(values, read) =>
+        api().updatePlan({ id: plan._id, version: read, ...inputOf(values), differing: values.differing })
+      }
+      onSaved={(_, isCompared) => isCompared && toList()}
+      texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
+    />
   )
 }

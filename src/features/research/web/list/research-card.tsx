@@ -51,7 +51,8 @@ function Inside({ research, heading: Heading = 'h3', priority }: ResearchCardPro
         {tags.length > 0 && <Tags tags={tags} />}
       </div>
       <Media>
-        <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />
+        {/* The preview of a new paper has none yet. */}
+        {src && <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />}
       </Media>
     </>
   )

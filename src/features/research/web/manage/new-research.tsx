@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -6,7 +7,8 @@ import { api } from '#src/web/calls/api.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
 import type { newResearchLoader } from './loaders.ts'
-import { ResearchFields } from './research-fields.tsx'
+import { ResearchSettings, ResearchWords } from './research-fields.tsx'
+import { ResearchPreview } from './research-preview.tsx'
 import { inputOf, noResearch, type ResearchValues } from './values.ts'
 
 /** A-RES-6 */
@@ -15,19 +17,28 @@ export function NewResearch() {
   const navigate = useNavigate()
   const { categories } = useLoaderData<typeof newResearchLoader>()
   const form = useForm({ defaultValues: noResearch, reValidateMode: 'onSubmit' })
+  const made = useRef('')
   // Neither file is missing here: the fields have asked for both.
-  const save = async ({ thumbnail, pdf, ...values }: ResearchValues, _: unknown, key: string) =>
-    thumbnail && pdf && api().createResearch({ ...inputOf(values), thumbnail, pdf }, key)
+  const save = async ({ thumbnail, pdf, ...values }: ResearchValues, _: unknown, key: string) => {
+    if (!thumbnail || !pdf) return
+    made.current = (await api().createResearch({ ...inputOf(values), thumbnail, pdf }, key)).research._id
+  }
+  // A draft is gone on with.
+  const to = (isPublished: boolean) =>
+    `/dashboard/manage-researches${isPublished ? '' : `/update-research/${made.current}`}`
   return (
     <SaveForm
       form={form}
       save={save}
-      onSaved={() => void navigate('/dashboard/manage-researches', { replace: true })}
+      onSaved={({ published }) => void navigate(to(published), { replace: true })}
+      publishing={{ isPublished: undefined, choose: published => form.setValue('published', published) }}
       saved={t('createdOne')}
       failed={t('createFailed')}
       label={t('create')}
+      preview={<ResearchPreview form={form} categories={categories} />}
+      settings={<ResearchSettings form={form} categories={categories} />}
     >
-      <ResearchFields form={form} categories={categories} />
+      <ResearchWords form={form} />
     </SaveForm>
   )
 }

@@ -1,10 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { EditRows } from '#src/web/manager/editor/edit-rows.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
@@ -13,10 +13,38 @@ import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
 import { useResearchRules, withoutAddress } from './research-rules.ts'
 import { noReference, type ResearchValues } from './values.ts'
 
+type FormProps = { form: UseFormReturn<ResearchValues> }
+
 /** D-42: what it builds on, in the order of its numbers. */
-export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> }) {
+export function ReferenceFields({ form }: FormProps) {
   const t = useTranslations('managers.research')
   const { rows: references, append, remove } = rowsOf(form, 'references')
+  return (
+    <EditRows
+      title={t('references')}
+      rows={references}
+      face={({ authors, title, year }) => ({ name: [authors, title].filter(Boolean).join('. '), note: year })}
+      legend={number => t('reference', { number })}
+      errors={form.formState.errors.references}
+      fields={index => <Reference form={form} index={index} />}
+      actions={(index, moved) => (
+        <RowButton
+          label={t('removeReference', { number: index + 1 })}
+          onClick={() => {
+            remove(index)
+            moved(undefined)
+          }}
+        >
+          <Trash2 />
+        </RowButton>
+      )}
+      add={{ label: t('addReference'), run: () => append(noReference) }}
+    />
+  )
+}
+
+function Reference({ form, index }: FormProps & { index: number }) {
+  const t = useTranslations('managers.research')
   const { doi, year, address } = useResearchRules()
   const labels = [
     { name: 'referenceTitle', key: 'title', validate: filled(t('titleMissing')) },
@@ -30,37 +58,18 @@ export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> 
     { name: 'url', key: 'url', validate: address },
   ] as const
   return (
-    <section className="panel manager-part">
-      <h2>{t('references')}</h2>
-      {references.map((_, index) => (
-        <fieldset key={index} className="manager-row">
-          <legend>
-            {t('reference', { number: index + 1 })}
-            <RowButton label={t('removeReference', { number: index + 1 })} onClick={() => remove(index)}>
-              <Trash2 />
-            </RowButton>
-          </legend>
-          <div className="manager-two">
-            {labels.map(({ name, key, ...rules }) => {
-              const field = fieldOf(form, `references.${index}.${key}`, rules)
-              return (
-                <TextField
-                  key={key}
-                  label={t(name)}
-                  maxLength={500}
-                  {...(key === 'doi' ? withoutAddress(field, bareDoi) : field)}
-                />
-              )
-            })}
-          </div>
-        </fieldset>
-      ))}
-      <div>
-        <Button onClick={() => append(noReference)}>
-          <Plus />
-          {t('addReference')}
-        </Button>
-      </div>
-    </section>
+    <div className="manager-two">
+      {labels.map(({ name, key, ...rules }) => {
+        const field = fieldOf(form, `references.${index}.${key}`, rules)
+        return (
+          <TextField
+            key={key}
+            label={t(name)}
+            maxLength={500}
+            {...(key === 'doi' ? withoutAddress(field, bareDoi) : field)}
+          />
+        )
+      })}
+    </div>
   )
 }

@@ -6,6 +6,8 @@ import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { Settings } from '#src/web/manager/editor/settings.tsx'
+import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
@@ -17,24 +19,21 @@ import { useResearchRules, withoutAddress } from './research-rules.ts'
 import { TagsField } from './tags-field.tsx'
 import type { ResearchValues } from './values.ts'
 
-interface ResearchFieldsProps {
-  form: UseFormReturn<ResearchValues>
-  categories: readonly { _id: string; name: string }[]
-  stored?: StoredFiles
-}
+type FieldsProps = { form: UseFormReturn<ResearchValues> }
 
-/** A-RES-1, A-RES-2: everything that is told of a paper. */
-export function ResearchFields({ form, categories, stored }: ResearchFieldsProps) {
+/** A-RES-1, A-RES-2: what is read of a paper. */
+export function ResearchWords({ form }: FieldsProps) {
   const t = useTranslations('managers.research')
-  const { doi } = useResearchRules()
   return (
     <>
-      <section className="panel manager-part">
-        <TextField
+      <div className="edit-open">
+        <TitleField
           label={t('name')}
           maxLength={200}
           {...fieldOf(form, 'title', { validate: filled(t('titleMissing')) })}
         />
+      </div>
+      <section className="panel manager-part">
         <TextArea
           label={t('abstract')}
           rows={6}
@@ -46,34 +45,44 @@ export function ResearchFields({ form, categories, stored }: ResearchFieldsProps
           <TextField label={t('findingNote')} maxLength={100} {...fieldOf(form, 'findingNote')} />
         </div>
         <Content form={form} />
-        <SelectField label={t('category')} {...fieldOf(form, 'category', { validate: filled(t('categoryMissing')) })}>
-          <option value="">{t('chooseCategory')}</option>
-          {categories.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <CategoriesLink count={categories.length} />
-        <TagsField form={form} />
-        <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>
-      </section>
-      <ResearchFiles form={form} stored={stored} />
-      <section className="panel manager-part">
-        <h2>{t('more')}</h2>
-        <div className="manager-two">
-          <TextField label={t('publicationDate')} type="date" {...fieldOf(form, 'publicationDate')} />
-          <TextField
-            label={t('doi')}
-            maxLength={200}
-            {...withoutAddress(fieldOf(form, 'doi', { validate: doi }), bareDoi)}
-          />
-          <TextField label={t('licence')} maxLength={100} {...fieldOf(form, 'licence')} />
-        </div>
       </section>
       <AuthorFields form={form} />
       <ReferenceFields form={form} />
     </>
+  )
+}
+
+interface ResearchSettingsProps extends FieldsProps {
+  categories: readonly { _id: string; name: string }[]
+  stored?: StoredFiles
+  isPublished?: boolean
+}
+
+export function ResearchSettings({ form, categories, stored, isPublished }: ResearchSettingsProps) {
+  const t = useTranslations('managers.research')
+  const { doi } = useResearchRules()
+  return (
+    <Settings>
+      {isPublished && <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>}
+      <SelectField label={t('category')} {...fieldOf(form, 'category', { validate: filled(t('categoryMissing')) })}>
+        <option value="">{t('chooseCategory')}</option>
+        {categories.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <CategoriesLink count={categories.length} />
+      <TagsField form={form} />
+      <TextField label={t('publicationDate')} type="date" {...fieldOf(form, 'publicationDate')} />
+      <TextField
+        label={t('doi')}
+        maxLength={200}
+        {...withoutAddress(fieldOf(form, 'doi', { validate: doi }), bareDoi)}
+      />
+      <TextField label={t('licence')} maxLength={100} {...fieldOf(form, 'licence')} />
+      <ResearchFiles form={form} stored={stored} />
+    </Settings>
   )
 }
 

@@ -22,7 +22,7 @@ export function ResearchFiles({
   form.register('thumbnail', { validate: file => stored !== undefined || file !== undefined || t('imageMissing') })
   form.register('pdf', { validate: file => stored !== undefined || file !== undefined || t('pdfMissing') })
   return (
-    <section className="panel manager-part">
+    <>
       <ImageField
         label={t('thumbnail')}
         current={stored?.thumbnail}
@@ -30,6 +30,6 @@ export function ResearchFiles({
         {...fileOf(form, 'thumbnail')}
       />
       <PdfField hint={stored?.hasFile ? t('pdfStored') : t('pdfHint')} {...fileOf(form, 'pdf')} />
-    </section>
+    </>
   )
 }

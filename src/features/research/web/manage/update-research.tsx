@@ -4,11 +4,13 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
+import { DraftBadge, ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import type { manageResearchLoader } from './loaders.ts'
-import { ResearchFields } from './research-fields.tsx'
+import { ResearchSettings, ResearchWords } from './research-fields.tsx'
+import { ResearchPreview } from './research-preview.tsx'
 import { inputOf, type ResearchValues } from './values.ts'
 
 /** How long the outcome is read before the list comes (A-RES-7). */
@@ -19,7 +21,7 @@ export function UpdateResearch() {
   const t = useTranslations('managers.research')
   const toList = useToList('/dashboard/manage-researches')
   const { research, version, categories } = useLoaderData<typeof manageResearchLoader>()
-  const { _id: id, thumbnail, hasFile } = research
+  const { _id: id, thumbnail, hasFile, published } = research
   const [isSaved, setSaved] = useState(false)
   const form = useForm<ResearchValues>({ defaultValues: valuesOf(research), reValidateMode: 'onSubmit' })
   useEffect(() => {
@@ -45,8 +47,15 @@ export function UpdateResearch() {
       saved={t('updated')}
       failed={t('updateFailed')}
       label={t('update')}
+      publishing={{ isPublished: published, choose: is => form.setValue('published', is) }}
+      badge={<DraftBadge isPublished={published} />}
+      actions={<ViewPage to={`/research/${id}`} />}
+      preview={<ResearchPreview form={form} categories={categories} stored={research} />}
+      settings={
+        <ResearchSettings form={form} categories={categories} stored={{ thumbnail, hasFile }} isPublished={published} />
+      }
     >
-      <ResearchFields form={form} categories={categories} stored={{ thumbnail, hasFile }} />
+      <ResearchWords form={form} />
     </SaveForm>
   )
 }

@@ -1,8 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
+import { Settings } from '#src/web/manager/editor/settings.tsx'
+import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
@@ -10,9 +13,12 @@ import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { BIOGRAPHY_MAX, SUBJECT_MAX } from '#src/wire/text/text-limits.ts'
 
 import { LinkFields } from './link-fields.tsx'
+import { TeacherPreview } from './teacher-preview.tsx'
 import type { TeacherValues } from './values.ts'
 
 interface TeacherFormProps {
+  /** Of a teacher who is changed. */
+  id?: string
   values: TeacherValues
   /** The stored one. */
   portrait?: string | null
@@ -24,7 +30,7 @@ interface TeacherFormProps {
 }
 
 /** Everything that is told of somebody who teaches. */
-export function TeacherForm({ values, portrait, version, save, onSaved, texts }: TeacherFormProps) {
+export function TeacherForm({ id, values, portrait, version, save, onSaved, texts }: TeacherFormProps) {
   const t = useTranslations('managers.teachers')
   const manager = useTranslations('manager')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
@@ -37,20 +43,29 @@ export function TeacherForm({ values, portrait, version, save, onSaved, texts }:
       anew="/dashboard/new-teacher"
       {...(version && { stored: { values, version, names } })}
       {...texts}
+      actions={id && <ViewPage to={`/teacher/${id}`} />}
+      preview={<TeacherPreview form={form} portrait={portrait} />}
+      settings={
+        <Settings>
+          <ImageField label={t('portrait')} optional current={portrait} {...fileOf(form, 'file')} />
+        </Settings>
+      }
     >
-      <section className="panel manager-part">
-        <TextField
+      <div className="edit-open">
+        <TitleField
           label={t('name')}
-          help={t('nameHelp')}
           maxLength={200}
           {...fieldOf(form, 'name', { validate: filled(t('nameMissing')) })}
         />
-        <TextField
+        <TitleField
+          look="lead"
           label={t('role')}
           help={t('roleHelp')}
           maxLength={SUBJECT_MAX}
           {...fieldOf(form, 'role', { validate: filled(t('roleMissing')) })}
         />
+      </div>
+      <section className="panel manager-part">
         <TextArea
           label={t('biography')}
           help={t('biographyHelp')}
@@ -59,7 +74,6 @@ export function TeacherForm({ values, portrait, version, save, onSaved, texts }:
           maxLength={BIOGRAPHY_MAX}
           {...fieldOf(form, 'biography')}
         />
-        <ImageField label={t('portrait')} optional current={portrait} {...fileOf(form, 'file')} />
       </section>
       <LinkFields form={form} />
     </SaveForm>

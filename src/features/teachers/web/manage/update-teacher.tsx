@@ -16,6 +16,7 @@ export function UpdateTeacher() {
   return (
     <TeacherForm
       key={_id}
+      id={_id}
       values={{ name, role, biography, links, file: undefined }}
       portrait={portrait}
       version={version}

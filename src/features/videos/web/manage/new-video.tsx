@@ -8,7 +8,7 @@ import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useUpload } from './use-upload.ts'
 import { inputOf, noVideo } from './values.ts'
 import { VideoFileField } from './video-file-field.tsx'
-import { VideoFields } from './video-form.tsx'
+import { VideoSettings, VideoWords } from './video-form.tsx'
 
 /** A-VID-5: a file is sent while its words are written; then both become a video. */
 export function NewVideo() {
@@ -33,16 +33,18 @@ export function NewVideo() {
       saved={t('saved')}
       failed={t('saveFailed')}
       label={t('create')}
+      settings={<VideoSettings form={form} />}
     >
-      <section className="panel manager-part">
-        <VideoFileField label={t('file')} upload={upload} error={error?.message} flash={form.formState.submitCount} />
-        {error && upload.file && (
-          <p className="help" data-error role="alert">
-            {error.message}
-          </p>
-        )}
-      </section>
-      <VideoFields form={form} />
+      <VideoWords form={form}>
+        <section className="panel manager-part">
+          <VideoFileField label={t('file')} upload={upload} error={error?.message} flash={form.formState.submitCount} />
+          {error && upload.file && (
+            <p className="help" data-error role="alert">
+              {error.message}
+            </p>
+          )}
+        </section>
+      </VideoWords>
     </SaveForm>
   )
 }

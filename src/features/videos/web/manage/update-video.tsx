@@ -19,7 +19,8 @@ import { useTranscodeProgress } from './use-transcode-progress.ts'
 import { useUpload } from './use-upload.ts'
 import { inputOf, noVideo, type VideoValues } from './values.ts'
 import { VideoFileField } from './video-file-field.tsx'
-import { VideoFields } from './video-form.tsx'
+import { VideoSettings, VideoWords } from './video-form.tsx'
+import { VideoBadge } from './video-states.tsx'
 import { useWithdrawal } from './withdrawal.tsx'
 
 /** A-VID-2, API-41, API-42 */
@@ -71,19 +72,24 @@ export function UpdateVideo() {
       saved={t('updated')}
       failed={t('updateFailed')}
       label={t('update')}
+      badge={<VideoBadge video={video} />}
+      settings={
+        <VideoSettings form={form} thumbnail={video.thumbnail}>
+          <Checkbox {...form.register('published')} disabled={!isPlayable}>
+            {t(publishAs(video))}
+          </Checkbox>
+        </VideoSettings>
+      }
     >
-      <section className="panel manager-part">
-        <h2>{t('file')}</h2>
-        <MediaBadge media={video.media} />
-        <Mending video={video} />
-        {isPlayable && <VideoFilePreview video={video} />}
-        <VideoFileField label={t('replaceVideo')} upload={upload} />
-      </section>
-      <VideoFields form={form} thumbnail={video.thumbnail} pdf={video.pdf}>
-        <Checkbox {...form.register('published')} disabled={!isPlayable}>
-          {t(publishAs(video))}
-        </Checkbox>
-      </VideoFields>
+      <VideoWords form={form} pdf={video.pdf}>
+        <section className="panel manager-part">
+          <h2>{t('file')}</h2>
+          <MediaBadge media={video.media} />
+          <Mending video={video} />
+          {isPlayable && <VideoFilePreview video={video} />}
+          <VideoFileField label={t('replaceVideo')} upload={upload} />
+        </section>
+      </VideoWords>
       {withdrawal.question}
     </SaveForm>
   )

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { Settings } from '#src/web/manager/editor/settings.tsx'
+import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
@@ -15,31 +17,32 @@ import type { VideoValues } from './values.ts'
 
 interface VideoFieldsProps {
   form: UseFormReturn<VideoValues>
-  /** The stored image and PDF. */
-  thumbnail?: string | null
+  /** The stored PDF. */
   pdf?: string | null
-  children?: ReactNode
+  /** Its file. */
+  children: ReactNode
 }
 
-/** A-VID-2: everything that is told of a video, besides its file. */
-export function VideoFields({ form, thumbnail, pdf, children }: VideoFieldsProps) {
+/** A-VID-2: everything that is told of a video. */
+export function VideoWords({ form, pdf, children }: VideoFieldsProps) {
   const t = useTranslations('managers.videos')
   return (
     <>
-      <section className="panel manager-part">
-        <TextField
+      <div className="edit-open">
+        <TitleField
           label={t('name')}
           maxLength={200}
           {...fieldOf(form, 'title', { validate: filled(t('titleMissing')) })}
         />
+      </div>
+      {children}
+      <section className="panel manager-part">
         <TextArea
           label={t('description')}
           rows={6}
           maxLength={5000}
           {...fieldOf(form, 'description', { validate: filled(t('descriptionMissing')) })}
         />
-        <ImageField label={t('thumbnail')} optional current={thumbnail} {...fileOf(form, 'file')} />
-        {children}
       </section>
       <LinkFields form={form} />
       <section className="panel manager-part">
@@ -48,5 +51,22 @@ export function VideoFields({ form, thumbnail, pdf, children }: VideoFieldsProps
         <CaptionFields form={form} />
       </section>
     </>
+  )
+}
+
+interface VideoSettingsProps extends Pick<VideoFieldsProps, 'form'> {
+  /** The stored image. */
+  thumbnail?: string | null
+  /** Its state. */
+  children?: ReactNode
+}
+
+export function VideoSettings({ form, thumbnail, children }: VideoSettingsProps) {
+  const t = useTranslations('managers.videos')
+  return (
+    <Settings>
+      {children}
+      <ImageField label={t('thumbnail')} optional current={thumbnail} {...fileOf(form, 'file')} />
+    </Settings>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { StateMenu, type StateChange } from '#src/web/manager/state-menu.tsx'
@@ -87,7 +88,7 @@ export function VideoState({ row }: { row: VideoRow }) {
     text: t(`${kind}Picked`),
     onChoose: () => void change(kind, [row]),
   }))
-  const state = archived ? 'archived' : published ? 'published' : 'draft'
+  const state = stateOf(row)
   return (
     <>
       <StateMenu
@@ -101,6 +102,16 @@ export function VideoState({ row }: { row: VideoRow }) {
     </>
   )
 }
+
+/** The same where it is not changed. */
+export function VideoBadge({ video }: { video: Pick<VideoRow, 'archived' | 'published'> }) {
+  const t = useTranslations('managers.videos')
+  const state = stateOf(video)
+  return <Badge tone={tones[state]}>{t(state)}</Badge>
+}
+
+const stateOf = ({ archived, published }: Pick<VideoRow, 'archived' | 'published'>) =>
+  archived ? 'archived' : published ? 'published' : 'draft'
 
 const tones = { archived: 'warning', published: 'success', draft: 'neutral' } as const
 

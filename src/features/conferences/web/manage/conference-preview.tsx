@@ -1,0 +1,43 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useNow } from 'use-intl'
+
+import { Preview } from '#src/web/manager/editor/preview.tsx'
+import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
+
+import { ConferenceCard } from '../conference-card.tsx'
+import type { ConferenceValues } from './values.ts'
+
+interface ConferencePreviewProps {
+  form: UseFormReturn<ConferenceValues>
+  /** The stored image. */
+  image: string | null | undefined
+}
+
+/** The conference's card with what the form holds now; a day that is not chosen yet is today. */
+export function ConferencePreview({ form, image = null }: ConferencePreviewProps) {
+  const { name, location, startDate, endDate, description, file } = form.watch()
+  const picture = useFileAddress(file) ?? image
+  const today = useNow().toISOString().slice(0, 10)
+  const start = isDay(startDate) ? startDate : today
+  const end = isDay(endDate) ? endDate : null
+  return (
+    <Preview>
+      <ConferenceCard
+        conference={{
+          _id: '',
+          name: name.trim() || '…',
+          location,
+          description,
+          image: picture,
+          date: { start, end },
+          speakers: [],
+          isPast: (end ?? start) < today,
+        }}
+        priority
+      />
+    </Preview>
+  )
+}
+
+/** What is typed may be a part of a day. */
+const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text))

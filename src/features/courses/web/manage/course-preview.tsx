@@ -1,0 +1,65 @@
+import type { UseFormReturn } from 'react-hook-form'
+
+import { Preview } from '#src/web/manager/editor/preview.tsx'
+import { dollarsIn } from '#src/web/manager/forms/typed-price.ts'
+import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
+
+import { CourseCard } from '../course-card.tsx'
+import type { CardCourse } from '../course/course-facts.tsx'
+import type { CourseValues } from './values.ts'
+
+interface CoursePreviewProps {
+  form: UseFormReturn<CourseValues>
+  categories: readonly { _id: string; name: string }[]
+  /** As it is stored. */
+  course?: CardCourse
+}
+
+/** The course's card with what the form holds now. */
+export function CoursePreview({ form, categories, course = noCard }: CoursePreviewProps) {
+  const { title, outcome, price, categorys, teachers, file } = form.watch()
+  const picture = useFileAddress(file)
+  const card: CardCourse = {
+    ...course,
+    title: title.trim() || '…',
+    outcome,
+    price: dollarsIn(price) || 0,
+    categorys,
+    category: categories.find(({ _id }) => _id === categorys[0])?.name ?? null,
+    teachers: teachers.map(
+      one => course.teachers.find(({ _id }) => _id === one._id) ?? { ...one, role: '', portrait: null },
+    ),
+    ...(picture && { thumbnail: picture, ground: null }),
+    // A visitor's card: what the administrator has done with the course is not shown.
+    learning: null,
+    saved: false,
+  }
+  return (
+    <Preview>
+      <CourseCard course={card} priority />
+    </Preview>
+  )
+}
+
+const noCard: CardCourse = {
+  _id: '',
+  title: '',
+  outcome: '',
+  thumbnail: '',
+  ground: null,
+  price: 0,
+  categorys: [],
+  category: null,
+  teachers: [],
+  rating: null,
+  ratingCount: 0,
+  videoCount: 0,
+  lessonCount: 0,
+  durationSeconds: 0,
+  createdAt: '',
+  updatedAt: '',
+  completed: false,
+  learning: null,
+  included: false,
+  saved: false,
+}

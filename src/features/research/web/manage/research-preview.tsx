@@ -1,0 +1,44 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useNow } from 'use-intl'
+
+import { Preview } from '#src/web/manager/editor/preview.tsx'
+import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
+
+import { ResearchCard } from '../list/research-card.tsx'
+import type { ResearchValues } from './values.ts'
+
+interface ResearchPreviewProps {
+  form: UseFormReturn<ResearchValues>
+  categories: readonly { _id: string; name: string }[]
+  /** As it is stored. */
+  stored?: { _id: string; thumbnail: string }
+}
+
+/** The paper in its list with what the form holds now. */
+export function ResearchPreview({ form, categories, stored }: ResearchPreviewProps) {
+  const { title, abstract, finding, findingNote, tags, category, authors, publicationDate, thumbnail } = form.watch()
+  const now = useNow()
+  const picture = useFileAddress(thumbnail) ?? stored?.thumbnail ?? ''
+  return (
+    <Preview>
+      <ResearchCard
+        research={{
+          _id: stored?._id ?? '',
+          title: title.trim() || '…',
+          abstract,
+          finding,
+          findingNote,
+          tags,
+          category: categories.find(({ _id }) => _id === category) ?? { _id: '', name: '' },
+          authors: authors.map(({ name }) => name),
+          publishedOn: publicationDate || null,
+          views: 0,
+          createdAt: now.toISOString(),
+          thumbnail: picture,
+          found: null,
+        }}
+        priority
+      />
+    </Preview>
+  )
+}
