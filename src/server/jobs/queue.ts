@@ -62,10 +62,13 @@ export function openQueue(settings: pg.PoolConfig, log: Log, { beginsByItself = 
     monitorIntervalSeconds: LOOK_AFTER_SECONDS,
   })
   let isStopping = false
-  // On a busy machine the database may end before the last connection is given back: nothing is lost by it then.
-  boss.on('error', error => log[isStopping ? 'info' : 'error']({ err: error }, 'queue'))
-  // Nor by a job that the end of the process ends: it is tried again.
-  const onFailed: OnFailed = (details, text) => log[isStopping ? 'info' : 'error'](details, text)
+  // On a busy machine the database may end before the last connection is given back, or before a job: nothing is lost by
+  // either, and the job is tried again.
+  const told: Told = {
+    info: (details, text) => log.info(details, text),
+    error: (details, text) => log[isStopping ? 'info' : 'error'](details, text),
+  }
+  boss.on('error', error => told.error({ err: error }, 'queue'))
   return {
     send: async (db, name, data, { startAfter, isAwaited = false } = {}) => {
       const priority = isAwaited ? 1 : 0
@@ -79,7 +82,7 @@ export function openQueue(settings: pg.PoolConfig, log: Log, { beginsByItself = 
     start: async jobs => {
       await boss.start()
       const known = await readKnown(boss)
-      for (const job of jobs) await work(boss, job, { known, log, onFailed })
+      for (const job of jobs) await work(boss, job, { known, log: told })
     },
     stop: () => {
       isStopping = true
@@ -93,6 +96,9 @@ const LONGEST_SECONDS = 86_400
 /** How often somebody looks for jobs whose process is gone. */
 const LOOK_AFTER_SECONDS = 15
 
+/** What becomes of jobs is told to this. */
+type Told = Pick<Log, 'info' | 'error'>
+
 /** What the tables have of queues and of what begins by itself, by the name of the job. */
 type Known = { readonly queues: ReadonlyMap<string, object>; readonly schedules: ReadonlyMap<string, string> }
 
@@ -105,7 +111,7 @@ async function readKnown(boss: PgBoss): Promise<Known> {
 }
 
 /** Writes what differs alone: a start asks for all of it in two statements, instead of four for each job. */
-async function work(boss: PgBoss, job: Job, { known, ...told }: { known: Known } & Told): Promise<void> {
+async function work(boss: PgBoss, job: Job, { known, log }: { known: Known; log: Told }): Promise<void> {
   const { name, retries, retryDelaySeconds, schedule, concurrency = 1, heartbeatSeconds } = job
   const options = {
     retryLimit: retries,
@@ -120,7 +126,7 @@ async function work(boss: PgBoss, job: Job, { known, ...told }: { known: Known }
   if (!queue) await boss.createQueue(name, options)
   else if (!has(queue, options)) await boss.updateQueue(name, options) // an earlier version made it
   if (schedule && known.schedules.get(name) !== schedule) await boss.schedule(name, schedule, {})
-  for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job, told)
+  for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job, log)
 }
 
 const has = (queue: object, options: object): boolean =>
@@ -129,10 +135,7 @@ const has = (queue: object, options: object): boolean =>
 /** Jobs whose time has come are found at this interval; new ones wake a worker at once. */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
 
-type OnFailed = Log['error']
-type Told = { readonly log: Log; readonly onFailed: OnFailed }
-
-async function startWorker(boss: PgBoss, { name, run }: Job, { log, onFailed }: Told): Promise<void> {
+async function startWorker(boss: PgBoss, { name, run }: Job, log: Told): Promise<void> {
   let worker = ''
   worker = await boss.work<Jobs[JobName]>(name, polling, async ([item]) => {
     if (!item) return
@@ -141,7 +144,7 @@ async function startWorker(boss: PgBoss, { name, run }: Job, { log, onFailed }: 
       await run(item.data, { id: item.id, signal: item.signal })
       log.info({ job: name, id: item.id, milliseconds: Math.round(performance.now() - started) }, 'job done')
     } catch (error) {
-      onFailed({ job: name, id: item.id, err: error }, 'job failed')
+      log.error({ job: name, id: item.id, err: error }, 'job failed')
       throw error
     } finally {
       boss.notifyWorker(worker) // looks for the next one at once: pg-boss would wait for its interval
