@@ -2,18 +2,15 @@
 import type { Page } from '@playwright/test'
 
 import { image, password, signInAsAdministrator } from '../support/applicants.ts'
+import { editorPart } from '../support/editor.ts'
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
-/** A draft of a post that this journey may do anything with. */
-async function draftOf(page: Page): Promise<{ _id: string; title: string }> {
-  const { blogs } = await call(page, 'GET', '/admin/blogs')
-  return (await call(page, 'POST', `/admin/blog/${blogs[0]._id}/duplicate`)).blog
-}
-
+/** Opens a draft of a post that this journey may do anything with. @returns its id */
 async function openDraft(page: Page): Promise<string> {
-  const { _id } = await draftOf(page)
+  const { blogs } = await call(page, 'GET', '/admin/blogs')
+  const { _id } = (await call(page, 'POST', `/admin/blog/${blogs[0]._id}/duplicate`)).blog
   await page.goto(`/dashboard/manage-blogs/update-blog/${_id}`)
   await ready(page)
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeEditable()
@@ -109,19 +106,17 @@ test('X-FORM-1 a phone shows one part of an editor at a time, and the one where 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/manage-blogs/new-blog')
   await ready(page)
-  const part = (name: string) =>
-    page.getByRole('group', { name: 'Parts of the editor' }).getByRole('button', { name, exact: true })
   const picture = page.locator('.image-field')
   await expect(page.getByLabel('Title')).toBeVisible()
   await expect(picture).toBeHidden()
   await page.getByLabel('Title').fill('A title long enough')
   await page.getByRole('textbox', { name: 'Content' }).fill('What a longer stride asks of a hamstring.')
-  await part('Preview').click()
+  await editorPart(page, 'Preview').click()
   await expect(page.locator('.edit-preview .card-title')).toHaveText('A title long enough')
   await expectAccessible(page)
-  await part('Content').click()
+  await editorPart(page, 'Content').click()
   await page.getByRole('button', { name: 'Create blog' }).click()
-  await expect(part('Settings')).toHaveAttribute('aria-pressed', 'true')
+  await expect(editorPart(page, 'Settings')).toHaveAttribute('aria-pressed', 'true')
   await expect(picture.getByText('Please choose a picture')).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { password, image, signInAsAdministrator } from '../support/applicants.ts'
+import { openRow, showPartByKey } from '../support/editor.ts'
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
-import { openRow } from '../support/rows.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -134,15 +134,10 @@ for (const width of [390, 1440]) {
     await keyboard.type(name)
     await keyboard.press('Tab')
     await keyboard.type('Constantine')
-    const show = async (part: string) => {
-      if (width > 1000) return
-      await page.getByRole('button', { name: part, exact: true }).focus()
-      await keyboard.press('Enter')
-    }
-    await show('Settings')
+    await showPartByKey(page, 'Settings')
     await field(page, 'Start date').focus()
     await keyboard.type('04032099')
-    await show('Content')
+    await showPartByKey(page, 'Content')
     await field(page, 'Description').focus()
     await keyboard.type('Typed')
     await page.getByRole('button', { name: 'Add speaker' }).focus()

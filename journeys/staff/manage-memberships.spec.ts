@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from '../support/applicants.ts'
+import { showPartByKey } from '../support/editor.ts'
 import { call, expect, expectAccessible, ready, signUp, test } from '../support/journey.ts'
 import { payAtCheckout } from '../support/plans.ts'
 
@@ -152,19 +153,14 @@ for (const width of [390, 1440]) {
     await ready(page)
     await expectAccessible(page)
     const { keyboard } = page
-    const show = async (part: string) => {
-      if (width > 1000) return
-      await page.getByRole('button', { name: part, exact: true }).focus()
-      await keyboard.press('Enter')
-    }
-    await show('Settings')
+    await showPartByKey(page, 'Settings')
     await field(page, 'Name').focus()
     await keyboard.type('Basic')
     await keyboard.press('Tab')
     await keyboard.type('year')
     await keyboard.press('Tab')
     await keyboard.type('19')
-    await show('Content')
+    await showPartByKey(page, 'Content')
     await field(page, 'Benefit').focus()
     await keyboard.type('Typed')
     await keyboard.press('Enter')

@@ -3,8 +3,8 @@
 import { plans, type DemoPlan } from '@palestra/demo-academy/content/plans'
 
 import { insertPlan } from '#src/features/memberships/commands/plans/create-plan.ts'
-import { payableCents } from '#src/features/memberships/policy.ts'
 import type { Services } from '#src/server/context.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 
 import { needed, type Ids } from './ids.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { days } from '#src/wire/durations.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 
 import {
   checkoutLifeMs,
@@ -10,7 +11,6 @@ import {
   keptLink,
   mismatch,
   type Offer,
-  payableCents,
   plainLink,
   replacedBy,
   statusOf,

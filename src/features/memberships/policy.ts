@@ -1,6 +1,7 @@
 import type { PaymentLink, Terms } from '#src/server/payments/prices.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { days, hours, minutes } from '#src/wire/durations.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 /** How long a checkout lives at the provider: who opened one before a plan changed may pay it until then. */
@@ -8,10 +9,6 @@ export const checkoutLifeMs = hours(24)
 
 /** How long a deleted plan is still found: by then a checkout is paid or over, and the provider has told it for three days. */
 export const deletedLifeMs = checkoutLifeMs + days(3)
-
-/** What a plan costs with its discount off, in minor units (D-6). */
-export const payableCents = ({ priceCents, discount }: { priceCents: number; discount: number }): number =>
-  Math.round((priceCents * (100 - discount)) / 100)
 
 /** Where a plan may send its buyer: the provider's payment links, and those of the sandbox on this very site (T44, T50). */
 const PROVIDER_HOSTS = new Set(['buy.stripe.com'])

@@ -2,9 +2,9 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 
 import type { OtherPlan } from '../emails/membership-mail.ts'
-import { payableCents } from '../policy.ts'
 import { findHeld } from '../queries/find-held.ts'
 
 type Status = 'active' | 'past-due' | 'ended'

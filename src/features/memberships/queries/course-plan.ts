@@ -5,9 +5,10 @@ import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
-import { payableCents, plainLink } from '../policy.ts'
+import { plainLink } from '../policy.ts'
 import { planCourses, plans } from '../tables.ts'
 import { findHeld } from './find-held.ts'
 

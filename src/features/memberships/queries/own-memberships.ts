@@ -7,8 +7,8 @@ import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { subscriptionIsBeforeStaff } from '#src/server/payments/cases.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 
-import { payableCents } from '../policy.ts'
 import { memberships, plans } from '../tables.ts'
 
 /** The provider says the second in which one began; of two, the later is the one that we heard of later. */

@@ -1,6 +1,6 @@
 import { dollarsOf } from '#src/wire/money/money.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 
-import { payableCents } from '../policy.ts'
 import type { plans } from '../tables.ts'
 
 /** What the site and the dashboard show of a plan alike; money in dollars. */

@@ -1,8 +1,9 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import { Button } from '#src/ui/controls/button.tsx'
 
+import { RowButton } from '../lists/row-actions.tsx'
 import { PictureMark } from './picture-mark.tsx'
 
 /** What a closed row says of what is in it. */
@@ -14,66 +15,127 @@ interface RowFace {
   picture?: { stored: string | null; file: File | undefined } | undefined
 }
 
-interface EditRowsProps<Row> {
+/** The words of a list; each is asked for by the number of a row. */
+interface RowTexts {
   title: string
-  rows: readonly Row[]
-  face: (row: Row) => RowFace
-  /** What a row is called by its number. */
+  add: string
   legend: (number: number) => string
+  remove: (number: number) => string
+  /** Of rows that change places. */
+  up?: (number: number) => string
+  down?: (number: number) => string
+}
+
+interface EditRowsProps<Row> {
+  /** `rowsOf` the form. */
+  list: {
+    rows: readonly Row[]
+    append: (row: Row) => void
+    remove: (index: number) => void
+    move: (from: number, to: number) => void
+  }
+  texts: RowTexts
+  face: (row: Row) => RowFace
+  /** What a new row begins with. */
+  blank: Row
+  /** How many there are at least, and at most. */
+  least?: number
+  most?: number
   /** The errors of the form for this list. */
   errors: unknown
   fields: (index: number) => ReactNode
-  /** Buttons of a row; `moved` says where it stands then, or that it is gone. */
-  actions: (index: number, moved: (to: number | undefined) => void) => ReactNode
-  add: { label: string; run: () => void } | undefined
 }
 
 /** What a thing has several of, as rows that open in place, one at a time; those in which something is wrong are open. */
-export function EditRows<Row>({ title, rows, face, legend, errors, fields, actions, add }: EditRowsProps<Row>) {
+export function EditRows<Row>(props: EditRowsProps<Row>) {
+  const { list, texts, face, blank, least = 0, most = Infinity, errors, fields } = props
+  const { rows } = list
   const [open, setOpen] = useState(rows.length === 1 ? 0 : undefined)
   const isWrong = (index: number) => Array.isArray(errors) && errors[index] !== undefined
   const toggle = (index: number, isOpen: boolean) => {
     if (isOpen) setOpen(index)
     else setOpen(now => (now === index ? undefined : now))
   }
+  const actions: RowActionsProps['list'] = {
+    ...(rows.length > least && {
+      remove: index => {
+        list.remove(index)
+        setOpen(undefined)
+      },
+    }),
+    move: (from, to) => {
+      list.move(from, to)
+      setOpen(to)
+    },
+  }
   return (
     <section className="panel manager-part">
-      <h2>{title}</h2>
+      <h2>{texts.title}</h2>
       {rows.map((row, index) => {
         const { name, note, picture } = face(row)
         const number = index + 1
         return (
           <fieldset key={number} className="edit-row">
-            <legend className="sr-only">{legend(number)}</legend>
+            <legend className="sr-only">{texts.legend(number)}</legend>
             <details
               open={open === index || isWrong(index)}
               onToggle={({ currentTarget }) => toggle(index, currentTarget.open)}
             >
               <summary>
                 {picture ? <PictureMark {...picture} /> : <b className="edit-row-number">{number}</b>}
-                <span className="edit-row-name">{name.trim() || legend(number)}</span>
+                <span className="edit-row-name">{name.trim() || texts.legend(number)}</span>
                 {note && <span className="edit-row-note">{note}</span>}
                 <ChevronDown aria-hidden="true" />
               </summary>
               <div className="manager-row">{fields(index)}</div>
             </details>
-            <span className="manager-acts">{actions(index, setOpen)}</span>
+            <RowActions index={index} isLast={number === rows.length} texts={texts} list={actions} />
           </fieldset>
         )
       })}
-      {add && (
+      {rows.length < most && (
         <div className="edit-rows-add">
           <Button
             onClick={() => {
               setOpen(rows.length)
-              add.run()
+              list.append(blank)
             }}
           >
             <Plus />
-            {add.label}
+            {texts.add}
           </Button>
         </div>
       )}
     </section>
+  )
+}
+
+interface RowActionsProps {
+  index: number
+  isLast: boolean
+  texts: RowTexts
+  list: { remove?: (index: number) => void; move: (from: number, to: number) => void }
+}
+
+function RowActions({ index, isLast, texts: { up, down, remove }, list }: RowActionsProps) {
+  const number = index + 1
+  return (
+    <span className="manager-acts">
+      {up && index > 0 && (
+        <RowButton label={up(number)} onClick={() => list.move(index, index - 1)}>
+          <ArrowUp />
+        </RowButton>
+      )}
+      {down && !isLast && (
+        <RowButton label={down(number)} onClick={() => list.move(index, index + 1)}>
+          <ArrowDown />
+        </RowButton>
+      )}
+      {list.remove && (
+        <RowButton label={remove(number)} onClick={() => list.remove?.(index)}>
+          <Trash2 />
+        </RowButton>
+      )}
+    </span>
   )
 }

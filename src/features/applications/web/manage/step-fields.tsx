@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -9,7 +9,6 @@ import { EditRows } from '#src/web/manager/editor/edit-rows.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
-import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 import { MAX_STEPS } from '#src/wire/application-rules.ts'
 
@@ -20,48 +19,23 @@ type FormProps = { form: UseFormReturn<ApplicationValues> }
 /** A-APP-5: what happens after registering. Steps are added, moved, and taken away while there is more than one. */
 export function StepFields({ form }: FormProps) {
   const t = useTranslations('managers.applications')
-  const { rows: steps, append, remove, move } = rowsOf(form, 'steps')
   return (
     <EditRows
-      title={t('steps')}
-      rows={steps}
+      list={rowsOf(form, 'steps')}
+      texts={{
+        title: t('steps'),
+        add: t('addStep'),
+        legend: number => t('step', { number }),
+        remove: number => t('removeStep', { number }),
+        up: number => t('stepUp', { number }),
+        down: number => t('stepDown', { number }),
+      }}
       face={({ title, image, file }) => ({ name: title, picture: { stored: image, file } })}
-      legend={number => t('step', { number })}
+      blank={noStep}
+      least={1}
+      most={MAX_STEPS}
       errors={form.formState.errors.steps}
       fields={index => <StepField form={form} index={index} />}
-      actions={(index, moved) => {
-        const number = index + 1
-        const moveTo = (to: number) => {
-          move(index, to)
-          moved(to)
-        }
-        return (
-          <>
-            {index > 0 && (
-              <RowButton label={t('stepUp', { number })} onClick={() => moveTo(index - 1)}>
-                <ArrowUp />
-              </RowButton>
-            )}
-            {number < steps.length && (
-              <RowButton label={t('stepDown', { number })} onClick={() => moveTo(number)}>
-                <ArrowDown />
-              </RowButton>
-            )}
-            {steps.length > 1 && (
-              <RowButton
-                label={t('removeStep', { number })}
-                onClick={() => {
-                  remove(index)
-                  moved(undefined)
-                }}
-              >
-                <Trash2 />
-              </RowButton>
-            )}
-          </>
-        )
-      }}
-      add={steps.length < MAX_STEPS ? { label: t('addStep'), run: () => append(noStep) } : undefined}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 
-import { Preview } from '#src/web/manager/editor/preview.tsx'
+import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { BlogCard } from '../blog-card.tsx'
@@ -16,7 +16,7 @@ interface BlogPreviewProps {
 
 /** The post's card with what the form holds now. */
 export function BlogPreview({ form, categories, blog = noCard }: BlogPreviewProps) {
-  const { title, summary, file, categories: chosen } = form.watch()
+  const { title, summary, file, categories: chosen } = useValues(form)
   const picture = useFileAddress(file) ?? blog.thumbnailUrl
   const named = chosen.flatMap(id => categories.find(({ _id }) => _id === id) ?? [])
   return (

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useNow } from 'use-intl'
 
-import { Preview } from '#src/web/manager/editor/preview.tsx'
+import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { ConferenceCard } from '../conference-card.tsx'
@@ -15,7 +15,7 @@ interface ConferencePreviewProps {
 
 /** The conference's card with what the form holds now; a day that is not chosen yet is today. */
 export function ConferencePreview({ form, image = null }: ConferencePreviewProps) {
-  const { name, location, startDate, endDate, description, file } = form.watch()
+  const { name, location, startDate, endDate, description, file } = useValues(form)
   const picture = useFileAddress(file) ?? image
   const today = useNow().toISOString().slice(0, 10)
   const start = isDay(startDate) ? startDate : today

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 
-import { Preview } from '#src/web/manager/editor/preview.tsx'
+import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { dollarsIn } from '#src/web/manager/forms/typed-price.ts'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
@@ -17,7 +17,7 @@ interface CoursePreviewProps {
 
 /** The course's card with what the form holds now. */
 export function CoursePreview({ form, categories, course = noCard }: CoursePreviewProps) {
-  const { title, outcome, price, categorys, teachers, file } = form.watch()
+  const { title, outcome, price, categorys, teachers, file } = useValues(form)
   const picture = useFileAddress(file)
   const card: CardCourse = {
     ...course,

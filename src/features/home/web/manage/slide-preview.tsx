@@ -1,8 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { HeroSlideView } from '../hero/hero-slide.tsx'
 import { groundOf, toneOf } from '../hero/slide.ts'
@@ -69,8 +70,8 @@ function useDraft(slide: Slide | undefined, values: SlideValues): Slide {
 
 /** The chosen file or the present one, and for a video what stands before it. */
 function useArt(slide: Slide | undefined, { assetType, image, video, still }: SlideValues) {
-  const chosen = { image: useUrl(image), video: useUrl(video) }
-  const stillUrl = useUrl(still)
+  const chosen = { image: useFileAddress(image), video: useFileAddress(video) }
+  const stillUrl = useFileAddress(still)
   const current = currentOf(slide, assetType)
   const url = chosen[assetType] ?? current.url
   const asset = url ? { asset: { asset_type: assetType, url } } : {}
@@ -84,10 +85,3 @@ const currentOf = (slide: Slide | undefined, assetType: SlideValues['assetType']
   slide?.asset?.asset_type === assetType
     ? { url: slide.asset.url, image: slide.image, ground: slide.ground }
     : { url: undefined, image: '', ground: undefined }
-
-/** The address of a chosen file while it is shown. */
-function useUrl(file: File | undefined): string | undefined {
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
-  return url
-}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { Settings } from '#src/web/manager/editor/settings.tsx'
+import { Settings } from '#src/web/manager/editor/edit-side.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'

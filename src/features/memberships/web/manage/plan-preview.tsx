@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 
-import { Preview } from '#src/web/manager/editor/preview.tsx'
+import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { dollarsIn } from '#src/web/manager/forms/typed-price.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 
 import { PlanCard } from '../plan-card.tsx'
 import type { PlanValues } from './values.ts'
@@ -10,7 +11,7 @@ import '../pricing.css'
 
 /** The plan as it is offered, with what the form holds now. */
 export function PlanPreview({ form }: { form: UseFormReturn<PlanValues> }) {
-  const { name, description, duration, benefits, opens, courses, ...typed } = form.watch()
+  const { name, description, duration, benefits, opens, courses, ...typed } = useValues(form)
   const price = dollarsIn(typed.price) || 0
   const discount = Math.min(100, Number(typed.discount) || 0)
   return (
@@ -20,7 +21,7 @@ export function PlanPreview({ form }: { form: UseFormReturn<PlanValues> }) {
           _id: '',
           name: name || 'Basic',
           price,
-          payable: Math.round(price * (100 - discount)) / 100,
+          payable: payableCents({ priceCents: Math.round(price * 100), discount }) / 100,
           duration,
           description,
           benefits,

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -7,7 +6,6 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { EditRows } from '#src/web/manager/editor/edit-rows.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
-import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 import { bareOrcid } from '#src/wire/text/scholarly-ids.ts'
 
@@ -19,27 +17,19 @@ type FormProps = { form: UseFormReturn<ResearchValues> }
 /** D-42: who wrote it, in order. */
 export function AuthorFields({ form }: FormProps) {
   const t = useTranslations('managers.research')
-  const { rows: authors, append, remove } = rowsOf(form, 'authors')
   return (
     <EditRows
-      title={t('authors')}
-      rows={authors}
+      list={rowsOf(form, 'authors')}
+      texts={{
+        title: t('authors'),
+        add: t('addAuthor'),
+        legend: number => t('author', { number }),
+        remove: number => t('removeAuthor', { number }),
+      }}
       face={({ name, affiliation }) => ({ name, note: affiliation })}
-      legend={number => t('author', { number })}
+      blank={noAuthor}
       errors={form.formState.errors.authors}
       fields={index => <Author form={form} index={index} />}
-      actions={(index, moved) => (
-        <RowButton
-          label={t('removeAuthor', { number: index + 1 })}
-          onClick={() => {
-            remove(index)
-            moved(undefined)
-          }}
-        >
-          <Trash2 />
-        </RowButton>
-      )}
-      add={{ label: t('addAuthor'), run: () => append(noAuthor) }}
     />
   )
 }

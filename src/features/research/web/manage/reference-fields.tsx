@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -6,7 +5,6 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { EditRows } from '#src/web/manager/editor/edit-rows.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
-import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
 
@@ -18,27 +16,19 @@ type FormProps = { form: UseFormReturn<ResearchValues> }
 /** D-42: what it builds on, in the order of its numbers. */
 export function ReferenceFields({ form }: FormProps) {
   const t = useTranslations('managers.research')
-  const { rows: references, append, remove } = rowsOf(form, 'references')
   return (
     <EditRows
-      title={t('references')}
-      rows={references}
+      list={rowsOf(form, 'references')}
+      texts={{
+        title: t('references'),
+        add: t('addReference'),
+        legend: number => t('reference', { number }),
+        remove: number => t('removeReference', { number }),
+      }}
       face={({ authors, title, year }) => ({ name: [authors, title].filter(Boolean).join('. '), note: year })}
-      legend={number => t('reference', { number })}
+      blank={noReference}
       errors={form.formState.errors.references}
       fields={index => <Reference form={form} index={index} />}
-      actions={(index, moved) => (
-        <RowButton
-          label={t('removeReference', { number: index + 1 })}
-          onClick={() => {
-            remove(index)
-            moved(undefined)
-          }}
-        >
-          <Trash2 />
-        </RowButton>
-      )}
-      add={{ label: t('addReference'), run: () => append(noReference) }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useNow } from 'use-intl'
 
-import { Preview } from '#src/web/manager/editor/preview.tsx'
+import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { ResearchCard } from '../list/research-card.tsx'
@@ -16,7 +16,7 @@ interface ResearchPreviewProps {
 
 /** The paper in its list with what the form holds now. */
 export function ResearchPreview({ form, categories, stored }: ResearchPreviewProps) {
-  const { title, abstract, finding, findingNote, tags, category, authors, publicationDate, thumbnail } = form.watch()
+  const { title, abstract, finding, findingNote, tags, category, authors, publicationDate, thumbnail } = useValues(form)
   const now = useNow()
   const picture = useFileAddress(thumbnail) ?? stored?.thumbnail ?? ''
   return (

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 
-import { Preview } from '#src/web/manager/editor/preview.tsx'
+import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { Portrait } from '../portrait.tsx'
@@ -14,7 +14,7 @@ interface TeacherPreviewProps {
 
 /** The teacher among the others with what the form holds now. */
 export function TeacherPreview({ form, portrait = null }: TeacherPreviewProps) {
-  const { name, role, file } = form.watch()
+  const { name, role, file } = useValues(form)
   const picture = useFileAddress(file) ?? portrait
   return (
     <Preview>

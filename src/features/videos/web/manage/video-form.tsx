@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { Settings } from '#src/web/manager/editor/settings.tsx'
+import { Settings } from '#src/web/manager/editor/edit-side.tsx'
 import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { filled } from '#src/web/manager/forms/filled.ts'
