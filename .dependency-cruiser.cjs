@@ -28,7 +28,7 @@ const rules = {
   },
   'contracts-are-pure': {
     from: { path: '^src/features/[^/]+/contract(\\.ts$|/)' },
-    to: { pathNot: '/contract(\\.ts$|/)|^src/wire/|(^|/)node_modules/zod/' },
+    to: { pathNot: '/contract(\\.ts$|/)|^src/wire/|(^|/)node_modules/(zod|jsep)/' },
   },
   'endpoints-are-strings': {
     from: { path: '^src/features/[^/]+/endpoints/' },

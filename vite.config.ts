@@ -36,6 +36,15 @@ const browser: BuildEnvironmentOptions = {
             name: 'page-parts',
             test: /\/(ui\/(display\/(picture|badge)|navigation\/breadcrumb)|web\/(images|words\/prices|lesson-address)|wire\/text\/paragraphs)\.tsx?$|\/icons\/(lock|arrow-right)\./,
           },
+          // The signs of courses, which stand on them and on their cards.
+          { name: 'signs-of-courses', test: /\/icons\/(award|circle-play|play|star)\./ },
+          // The filters that are on, in the lists of the site.
+          { name: 'active-filters', test: /\/(web\/catalogue\/active-filters|ui\/display\/chip)\.tsx$/ },
+          // How times are said: small files, of which nearly every page has some.
+          {
+            name: 'words-of-time',
+            test: /\/(web\/words\/(dates|days|durations|time-ago)|research\/web\/research-day)\.tsx?$/,
+          },
           // What stands in each form for an account: as files of their own they are larger, and five requests more.
           {
             name: 'account-forms',

@@ -26,7 +26,7 @@ test('A-RES-2 D-42 an ORCID, a DOI and a year are checked in their rows, and pas
   await expect(author.getByText('An ORCID looks like 0000-0002-1825-0097')).toBeVisible()
   await expect(reference.getByText('A DOI looks like 10.1234/abcd')).toBeVisible()
   await expect(reference.getByText('Please enter a year with four digits')).toBeVisible()
-  await expect(page.locator('.manager-form .note'), 'told once').toHaveCount(0)
+  await expect(page.locator('.manager-form .note[data-tone=error]'), 'told once').toHaveCount(0)
   await author.getByLabel('ORCID').fill('https://orcid.org/0000-0002-1825-0098')
   await expect(author.getByLabel('ORCID')).toHaveValue('0000-0002-1825-0098')
   await reference.getByLabel('DOI').fill('https://doi.org/10.1234/gates')
@@ -62,7 +62,7 @@ test('A-LIST-3 A-CONF-2 what the server refuses of several rows is marked in eac
     ),
   ).toBeVisible()
   await expect(row(page, 'Speaker 1').getByLabel('Last name')).toBeFocused()
-  await expect(page.locator('.manager-form .note')).toHaveCount(0)
+  await expect(page.locator('.manager-form .note[data-tone=error]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove speaker 1' }).click()
   await expect(wrongOf(page)).toHaveCount(0)
 })

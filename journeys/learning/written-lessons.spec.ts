@@ -1,31 +1,9 @@
 // D-71: sections, readings and questions, from the course's page to its certificate.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { password, signInAsAdministrator } from '../support/applicants.ts'
-import { call, expect, expectAccessible, expectAccessibleShape, type NewUser, ready, test } from '../support/journey.ts'
-import { makeCourse } from '../support/playlists.ts'
+import { call, expect, expectAccessible, expectAccessibleShape, ready, test } from '../support/journey.ts'
 import { list } from '../support/watching.ts'
-
-type Course = Awaited<ReturnType<typeof makeCourse>>
-
-/** Runs with a course of its own, which is gone again afterwards. @param enrolled whose course it is from the start */
-async function withCourse(
-  browser: Browser,
-  { enrolled, questions = {} }: { enrolled?: NewUser; questions?: Readonly<Record<string, unknown>> },
-  run: (course: Course, staff: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext()
-  const staff = await context.newPage()
-  await signInAsAdministrator(staff)
-  const course = await makeCourse(staff, questions)
-  if (enrolled) {
-    const { users } = await call(staff, 'GET', `/admin/users?name=${enrolled.email}`)
-    await call(staff, 'POST', `/admin/users/${users[0]._id}/courses`, { courseId: course.id })
-  }
-  await run(course, staff)
-  await call(staff, 'DELETE', `/course/${course.id}`, { password })
-  await context.close()
-}
+import { withCourse } from '../support/with-course.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

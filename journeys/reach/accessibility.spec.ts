@@ -34,7 +34,8 @@ const overflowing = (page: Page) =>
     // The body is clipped, so what leaves the window by mistake is looked for part by part.
     const lost = [...document.querySelectorAll('h1, h2, h3, p, a, button, input, label')].filter(element => {
       const { left, right, width: size } = element.getBoundingClientRect()
-      const isMeant = element.closest('.teach-band, [inert], [popover], .skip-link, .sr-only') !== null
+      const isMeant =
+        element.closest('.teach-band, .category-blocks, [inert], [popover], .skip-link, .sr-only') !== null
       return size > 0 && !isMeant && (left < -1 || right > innerWidth + 1)
     })
     return { wide, lost: lost.map(element => element.outerHTML.slice(0, 120)) }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
+import { expect, expectAccessible, ready, test } from '../support/journey.ts'
 
 const cards = (page: Page): Locator => page.locator('.catalogue .card')
 const filterButton = (page: Page): Locator => page.getByRole('button', { name: /^Filter/ })
@@ -138,94 +138,6 @@ test('L-CRS-1 an unknown course leads back to the catalogue', async ({ page }) =
   }
 })
 
-test('D-7 L-CRS-6 L-CRS-7 L-MYC-1 a course of one’s own: start, progress, and My Courses', async ({
-  page,
-  signedIn: _,
-}) => {
-  await open(page, '/courses?maxPrice=0')
-  const link = cards(page).getByRole('link').first()
-  const [title, address] = [await link.textContent(), String(await link.getAttribute('href'))]
-  const courseId = address.replace('/course/', '')
-  await link.click()
-  await expect(page.getByRole('link', { name: 'Join for free' }).first()).toHaveAttribute(
-    'href',
-    `/payment/${courseId}`,
-  )
-  await call(page, 'POST', '/order/', { courseId })
-
-  await open(page, address)
-  const { course } = await call(page, 'GET', address)
-  const [first, second] = course.videos
-  const start = page.getByRole('link', { name: 'Start Learning' }).first()
-  await expect(start).toHaveAttribute('href', `/video/${courseId}/${first._id}`)
-  await expect(page.locator('.curriculum').getByRole('link')).toHaveCount(course.videos.length)
-  const { progress } = await call(page, 'PUT', '/progress', {
-    courseId,
-    videoId: second._id,
-    progress: 10,
-    position: 7,
-  })
-  await open(page, address)
-  await expect(page.locator('.curriculum li').nth(1)).toContainText(`${progress}% watched`)
-  await expect(page.locator('.curriculum li').nth(0)).not.toContainText('watched')
-  await expect(page.getByRole('link', { name: `Next: ${second.title}, from 0:07` })).toBeVisible()
-  await expectAccessible(page)
-
-  await open(page, '/dashboard/my-courses')
-  await expect(page.getByRole('heading', { level: 2, name: second.title })).toBeVisible()
-  const mine = page.locator('.cards .card')
-  await expect(mine).toHaveCount(1)
-  await expect(mine).toContainText(String(title))
-  await expect(mine.getByRole('link', { name: 'Continue lesson 2' })).toHaveAttribute('href', new RegExp(second._id))
-  await expectAccessible(page)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('L-CAT-1 L-CRS-4 the catalogue and a course fit, and one buy button is in view at a time', async ({ page }) => {
-    await open(page, '/courses')
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await filterButton(page).tap()
-    await expect(page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'Apply' })).toBeInViewport()
-    await page.keyboard.press('Escape')
-    await cards(page).getByRole('link').first().tap()
-    await page.waitForURL(/\/course\//)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    const box = page.locator('.buy').getByRole('link', { name: /^Buy for/ })
-    const bar = page.locator('.buy-bar').getByRole('link')
-    await expect(box).toBeInViewport({ ratio: 0.5 })
-    await expect(bar).not.toBeInViewport()
-    await page.locator('#course-content').scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 600)
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    await expect(box).not.toBeInViewport()
-  })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('D-38 the search and the courses work all the same', async ({ page }) => {
-    await page.goto('/courses?rating=3')
-    await page.getByRole('searchbox').fill('force')
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page).toHaveURL(/\/courses\?(rating=3&title=force|title=force&rating=3)$/)
-    await expect(cards(page).first()).toBeVisible()
-    await cards(page).getByRole('link').first().click()
-    await expect(page.locator('.curriculum li').first()).toBeVisible()
-  })
-
-  test('L-HOME-9 the cards of the landing page stand there', async ({ page }) => {
-    await page.goto('/')
-    const first = page.locator('.reveal').first()
-    await first.scrollIntoViewIfNeeded()
-    await expect(first).toBeVisible()
-    await expect(first).toHaveCSS('opacity', '1')
-  })
-})
-
 test('L-HOME-9 K-8 cards appear one after the other once 60 % of them is in view', async ({ page }) => {
   await open(page, '/')
   const revealed = page.locator('.reveal')
@@ -247,4 +159,50 @@ test('L-HOME-9 K-8 cards appear one after the other once 60 % of them is in view
   await expect(third).toHaveCSS('transition-delay', '0.2s')
   await expect(first).toHaveCSS('opacity', '1')
   await expect(third).toHaveCSS('opacity', '1')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('L-CAT-1 L-CRS-4 the catalogue and a course fit, and one buy button is in view at a time', async ({ page }) => {
+    await open(page, '/courses')
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await filterButton(page).tap()
+    await expect(page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'Apply' })).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await page.locator('.catalogue .card').getByRole('link').first().tap()
+    await page.waitForURL(/\/course\//)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    const box = page.locator('.buy').getByRole('link', { name: /^Buy for/ })
+    const bar = page.locator('.buy-bar').getByRole('link')
+    await expect(box).toBeInViewport({ ratio: 0.5 })
+    await expect(bar).not.toBeInViewport()
+    await page.locator('#course-content').scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 600)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect(box).not.toBeInViewport()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('D-38 the search and the courses work all the same', async ({ page }) => {
+    await page.goto('/courses?rating=3')
+    await page.getByRole('searchbox').fill('force')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/courses\?(rating=3&title=force|title=force&rating=3)$/)
+    await expect(page.locator('.catalogue .card').first()).toBeVisible()
+    await page.locator('.catalogue .card').getByRole('link').first().click()
+    await expect(page.locator('.curriculum li').first()).toBeVisible()
+  })
+
+  test('L-HOME-9 the cards of the landing page stand there', async ({ page }) => {
+    await page.goto('/')
+    const first = page.locator('.reveal').first()
+    await first.scrollIntoViewIfNeeded()
+    await expect(first).toBeVisible()
+    await expect(first).toHaveCSS('opacity', '1')
+  })
 })

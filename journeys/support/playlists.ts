@@ -26,7 +26,7 @@ async function putEntries(ask: Ask, courseId: string, entries: readonly Entry[])
 /** Leaves a course its videos alone. @returns them */
 export async function leaveVideos(ask: Ask, courseId: string): Promise<Entry[]> {
   for (const { kind, _id } of await readEntries(ask, courseId))
-    if (kind === 'reading' || kind === 'questions') await ask('DELETE', `/admin/lesson/${_id}`, { password })
+    if (_id !== undefined && kind !== 'video') await ask('DELETE', `/admin/lesson/${_id}`, { password })
   const videos = (await readEntries(ask, courseId)).filter(({ kind }) => kind === 'video')
   await putEntries(ask, courseId, videos)
   return videos
@@ -85,10 +85,12 @@ const everyKind = [
   },
 ]
 
-type Lesson = { readonly kind: 'reading' | 'questions'; readonly title: string } & Readonly<Record<string, unknown>>
+type Lesson = { readonly kind: 'reading' | 'figure' | 'questions'; readonly title: string } & Readonly<
+  Record<string, unknown>
+>
 
 /** Adds a published lesson to the end of a course. @returns its id */
-async function addLesson(page: Page, courseId: string, lesson: Lesson): Promise<string> {
+export async function addLesson(page: Page, courseId: string, lesson: Lesson): Promise<string> {
   const fields = { minutes: 5, published: true, content: '<p>What is known</p>', ...lesson }
   return (await call(page, 'POST', `/admin/course/${courseId}/lessons`, fields)).lesson._id
 }

@@ -64,12 +64,12 @@ function openPageCache({ config, pageCache = true, dev = false, pageFreshMs: fre
 
 /** What features do soon after a change, once for all of a second. */
 function followChanges({ db, log }: Pick<Services, 'db' | 'log'>) {
-  const all = features.flatMap(({ afterChange }) => {
-    if (!afterChange) return []
-    const { tag, run } = afterChange
-    const onError = (error: unknown) => log.warn({ err: error }, `${tag} was not followed by what it should be`)
-    return { tag, ...createSoon(() => run({ db }), { delayMs: seconds(1), onError }) }
-  })
+  const all = features
+    .flatMap(({ afterChange = [] }) => afterChange)
+    .map(({ tag, run }) => {
+      const onError = (error: unknown) => log.warn({ err: error }, `${tag} was not followed by what it should be`)
+      return { tag, ...createSoon(() => run({ db }), { delayMs: seconds(1), onError }) }
+    })
   return {
     /** @param tags what changed; without them, whatever may have */
     ask: (tags?: readonly string[]) => {

@@ -25,6 +25,7 @@ export function Document() {
         <a className="skip-link" href="#main">
           {t('skip')}
         </a>
+        {import.meta.env.SSR && <NightOfPaper />}
         {import.meta.env.SSR && <Ribbon />}
         {!bare && <SiteHeader />}
         <Outlet />
@@ -77,6 +78,20 @@ function Ribbon() {
         {ribbon}
       </aside>
     )
+  )
+}
+
+/**
+ * How `.on-paper` is drawn by night: black and white change places, on the ground of a panel, and colours stay what they
+ * are. Inverted by the functions of CSS red would be pink; Safari takes such a matrix from the document alone.
+ */
+function NightOfPaper() {
+  return (
+    <svg className="sr-only" width="0" height="0" aria-hidden="true">
+      <filter id="night-of-paper" colorInterpolationFilters="sRGB">
+        <feColorMatrix values=".075-.703-.222 0 .97-.925.297-.222 0 .945-.925-.703.778 0 .925 0 0 0 1 0" />
+      </filter>
+    </svg>
   )
 }
 

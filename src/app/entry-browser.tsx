@@ -1,4 +1,6 @@
 import './app.css'
+// Every page has a head: with the frame it is one file less, and 200 bytes.
+import '#src/web/head.tsx'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'

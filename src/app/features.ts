@@ -6,7 +6,7 @@ import { analyticsFeature } from '#src/features/analytics/feature.ts'
 import { applicationsFeature } from '#src/features/applications/feature.ts'
 import { blogsFeature } from '#src/features/blogs/feature.ts'
 import { categoriesFeature } from '#src/features/categories/feature.ts'
-import { certificatesFeature } from '#src/features/certificates/feature.ts'
+import { certificateAnswers, certificatesFeature } from '#src/features/certificates/feature.ts'
 import { conferencesFeature } from '#src/features/conferences/feature.ts'
 import { courseAnswers, coursesFeature } from '#src/features/courses/feature.ts'
 import { enrolmentsFeature } from '#src/features/enrolments/feature.ts'
@@ -26,6 +26,7 @@ import { searchFeature } from '#src/features/search/feature.ts'
 import { studyFeature } from '#src/features/study/feature.ts'
 import { teachersFeature } from '#src/features/teachers/feature.ts'
 import { textImagesFeature } from '#src/features/text-images/feature.ts'
+import { unsavedFeature } from '#src/features/unsaved/feature.ts'
 import { usersFeature } from '#src/features/users/feature.ts'
 import { videosFeature } from '#src/features/videos/feature.ts'
 import { writtenLessonsFeature } from '#src/features/written-lessons/feature.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   teachersFeature,
   categoriesFeature,
   textImagesFeature,
+  unsavedFeature,
   activityFeature,
   factorsFeature,
   studyFeature,
@@ -68,7 +70,7 @@ export const features: readonly Feature[] = [
 export const personalData = features.flatMap(feature => feature.personalData ?? [])
 
 /** What features ask of those above them. */
-const answers: Answers = courseAnswers
+const answers: Answers = { ...courseAnswers, ...certificateAnswers }
 
 /** What every context holds of the features. */
 export const ofFeatures = { personalData, answers }

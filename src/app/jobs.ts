@@ -14,6 +14,7 @@ export function jobsOf(services: Services, mailer: Mailer): Job[] {
     mailJob({
       render: services.renderer.mail,
       contact: services.contact,
+      storage: services.storage,
       mailer,
       freshen: mail => freshenMail(context('send-mail'), mail),
     }),

@@ -53,7 +53,7 @@ type Declaration<Bound extends string, Raw extends string, Pieces extends string
   readonly personalData?: PersonalData
   readonly siteMap?: SiteMap
   readonly documents?: readonly SiteDocument[]
-  readonly afterChange?: AfterChange
+  readonly afterChange?: readonly AfterChange[]
 }
 
 export type Feature = Declaration<string, string, string>

@@ -16,6 +16,7 @@ interface DrawnOnceProps<P extends object> extends Pick<
   HTMLAttributes<HTMLElement>,
   'className' | 'aria-label' | 'aria-labelledby'
 > {
+  'data-ground'?: string | undefined
   /** The element around it. */
   as: 'article' | 'div' | 'nav' | 'section' | 'ul'
   /**

@@ -1,7 +1,7 @@
 // The frame of every mail and its parts, and how a mail becomes HTML and text. Styles are inline, because mail readers
 // drop sheets; the one sheet in the head only turns the colours for dark readers and narrows the card.
 import { createContext, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-import { Body, Button, Column, Container, Head, Heading, Html, Row, Section, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Html, Img, Section, Text } from 'react-email'
 
 export type MailTemplate<Data> = {
   readonly subject: (data: Data) => string
@@ -27,31 +27,35 @@ export async function renderMail<Data>(
 }
 
 /** The tokens of the light theme: a mail cannot read custom properties. */
-const colours = {
-  ground: '#f6f2ee',
-  surface: '#ffffff',
-  line: '#e4e0df',
-  text: '#1a1212',
-  muted: '#6a6160',
+export const colours = {
+  ground: '#f1eae0',
+  surface: '#fffdfa',
+  line: '#e6ded4',
+  text: '#1a1110',
+  muted: '#655a55',
   brand: '#c70039',
   onBrand: '#ffffff',
 }
-const fontFamily = "Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const fontFamily = "Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** react-email puts some styles on the cell inside what it is given: hence the rules for those cells. */
 const sheet = `
 @media (max-width:600px){.mail-card>tbody>tr>td{padding:28px 20px!important}}
 @media (prefers-color-scheme:dark){
-.mail-ground,.mail-ground>table>tbody>tr>td{background:#110c0c!important}
-.mail-card{background:#1a1515!important;border-color:#352d2d!important}
-.mail-text{color:#f6f1ef!important}
-.mail-muted{color:#aba2a2!important}
-.mail-panel{background:#251f1f!important;color:#f6f1ef!important}
-.mail-line{background:#1a1515!important;border-color:#6b5f5f!important;color:#f6f1ef!important}
+.mail-ground,.mail-ground>table>tbody>tr>td{background:#130f0e!important}
+.mail-card{background:#1f1918!important;border-color:#3a312e!important}
+.mail-text{color:#f7f1ec!important}
+.mail-muted{color:#b3a79f!important}
+.mail-panel{background:#2b2422!important;color:#f7f1ec!important}
+.mail-line{background:#1f1918!important;border-color:#83766f!important;color:#f7f1ec!important}
 }`
 
-/** Who sends a mail, as far as its last line says it. */
-export type MailSender = { readonly email: string | undefined; readonly address: string | undefined }
+/** Who sends a mail, as far as its last line says it, and whether a picture comes with it. */
+export type MailSender = {
+  readonly email: string | undefined
+  readonly address: string | undefined
+  readonly hasPicture?: boolean
+}
 
 const Sender = createContext<MailSender>({ email: undefined, address: undefined })
 
@@ -69,6 +73,7 @@ type LayoutProps = {
 }
 
 export function MailLayout({ preview, footer, children }: LayoutProps) {
+  const sender = useContext(Sender)
   return (
     <Html lang="en">
       <Head>
@@ -85,13 +90,14 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
         )}
         <Container style={{ maxWidth: 560, width: '100%', padding: '32px 12px' }}>
           <Wordmark />
-          <Section className="mail-card" style={card}>
+          {sender.hasPicture && <Img src="cid:picture" alt="" width="560" style={picture} data-skip-in-text="true" />}
+          <Section className="mail-card" style={sender.hasPicture ? { ...card, ...belowPicture } : card}>
             {children}
           </Section>
           <Text className="mail-muted" style={small}>
             {footer}
             {footer && <br />}
-            {imprintOf(useContext(Sender))}
+            {imprintOf(sender)}
           </Text>
         </Container>
       </Body>
@@ -147,30 +153,14 @@ export function MailButton({ href, children, quiet }: { href: string; children: 
   )
 }
 
-/** Names and values below each other, as on a bill. */
-export function MailFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <Section style={{ margin: '0 0 24px' }}>
-      {facts.map(([name, value]) => (
-        <Row key={name}>
-          <Column className="mail-muted" style={factName}>
-            {name}
-          </Column>
-          <Column className="mail-text" style={factValue}>
-            {value}
-          </Column>
-        </Row>
-      ))}
-    </Section>
-  )
-}
-
 const card: CSSProperties = {
   background: colours.surface,
   border: `1px solid ${colours.line}`,
   borderRadius: 10,
   padding: '40px 44px',
 }
+const belowPicture: CSSProperties = { borderTop: 0, borderRadius: '0 0 10px 10px' }
+const picture: CSSProperties = { display: 'block', width: '100%', height: 'auto', borderRadius: '10px 10px 0 0' }
 const wordmark: CSSProperties = {
   margin: 0,
   padding: '0 4px 20px',
@@ -208,9 +198,6 @@ const code: CSSProperties = {
   textIndent: '.22em',
   color: colours.text,
 }
-const fact: CSSProperties = { padding: '6px 0', fontSize: 16, lineHeight: '24px', verticalAlign: 'top' }
-const factName: CSSProperties = { ...fact, width: 88, paddingRight: 16, color: colours.muted }
-const factValue: CSSProperties = { ...fact, color: colours.text, overflowWrap: 'anywhere' }
 const button: CSSProperties = {
   background: colours.brand,
   borderRadius: 10,

@@ -157,10 +157,16 @@ export const listFields = <S extends string>(...columns: [S, ...S[]]) => ({
   sort: z.union([z.enum(columns), z.templateLiteral(['-', z.enum(columns)])]).optional(),
 })
 
-/** Publishes one thing or several, or makes drafts of them; those that are gone by now are not among the changed. */
+/** Why some of those that were chosen stay as they are. */
+export const Unchanged = z.array(z.object({ _id: Id, title: z.string(), message: z.string() }))
+
+/**
+ * Publishes one thing or several, or makes drafts of them; those that lack something are told with it, those that are
+ * gone by now are among neither.
+ */
 export const publishing = {
   input: z.strictObject({ ids: z.array(Id).min(1).max(100), published: z.boolean() }),
-  output: z.object({ changed: z.array(Id) }),
+  output: z.object({ changed: z.array(Id), unchanged: Unchanged }),
 }
 
 /** What a form was read with, so that it is not saved over what somebody else saved meanwhile. */

@@ -116,6 +116,7 @@ export const refusals = {
   'not-entitled': [403, 'You have not purchased this course'],
   'questions-changed': [409, 'These questions have changed meanwhile. Please look at them again'],
   'attempts-over': [429, 'You have used all attempts of today. Please try again later'],
+  'draft-incomplete': [409, 'This draft cannot be published yet'],
   'lesson-incomplete': [409, 'This lesson cannot be published yet'],
   'not-a-video': [400, 'Please upload a video: MP4, MOV, WebM or MKV'],
   'not-captions': [400, 'Please upload captions as WebVTT or SRT'],

@@ -16,6 +16,7 @@ import { aclReturnLessons } from './lessons/acl-return.ts'
 import { acuteChronicLessons } from './lessons/acute-chronic-load.ts'
 import { carbohydrateLessons } from './lessons/carbohydrate-fuelling.ts'
 import { expectedGoalsLessons } from './lessons/expected-goals.ts'
+import { figuresToTry } from './lessons/figures-to-try.ts'
 import { growthLessons } from './lessons/growth-and-maturation.ts'
 import { variabilityLessons } from './lessons/heart-rate-variability.ts'
 import { jumpLessons } from './lessons/jump-testing.ts'
@@ -87,6 +88,7 @@ export const academy: DemoAcademy = {
     ...skillLessons,
     ...networkLessons,
     ...expectedGoalsLessons,
+    ...figuresToTry,
   ],
   heroSlides,
   partners,

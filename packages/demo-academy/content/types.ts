@@ -1,3 +1,5 @@
+import type { DemoFigure } from './figure-types.ts'
+
 /** Shapes of the demo academy's content. Plain data: the loader decides how it becomes rows, media and PDFs. */
 
 /** A published paper. `source` is journal, volume and pages; `doi` has no prefix. */
@@ -92,14 +94,16 @@ export type DemoQuestion =
       readonly pairs: readonly { readonly left: DemoPart; readonly right: DemoPart }[]
     })
 
-/** A lesson that is read or answered. `content` is HTML of p, h3, ul, ol, li, strong, em, sub, sup and tables. */
+/** A lesson that is read, tried or answered. `content` is HTML of p, h3, ul, ol, li, strong, em, sub, sup and tables. */
 export interface DemoWritten {
   readonly slug: string
-  readonly kind: 'reading' | 'questions'
+  readonly kind: 'reading' | 'figure' | 'questions'
   readonly title: string
   readonly content: string
   readonly sources: readonly Paper[]
-  /** None for a reading. */
+  /** Of a figure alone. */
+  readonly figure: DemoFigure | null
+  /** None for other kinds. */
   readonly questions: readonly DemoQuestion[]
   readonly minutes: number
   readonly passPercent: number

@@ -18,6 +18,7 @@ import { amount, asking, match, one, order, several } from './written.ts'
 
 const { courses, videos, written } = academy
 const readings = written.filter(({ kind }) => kind === 'reading')
+const figures = written.filter(({ kind }) => kind === 'figure')
 const sets = written.filter(({ kind }) => kind === 'questions')
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const papers: readonly Paper[] = [
@@ -128,6 +129,22 @@ describe.each(sets.map(lesson => [lesson.slug, lesson] as const))('questions %s'
       expect(text.length).toBeGreaterThan(15)
       expect(explanation.length).toBeGreaterThan(60)
     }
+  })
+})
+
+describe.each(figures.map(lesson => [lesson.slug, lesson] as const))('figure %s', (_, lesson) => {
+  test('says in a few words what to look for, and asks for three things to try', () => {
+    expect(faultsOf(lesson.content)).toEqual([])
+    expect(wordsIn(lesson.content)).toBeGreaterThanOrEqual(60)
+    expect(wordsIn(lesson.content)).toBeLessThanOrEqual(200)
+    expect(lesson.content.match(/<li>/g)).toHaveLength(3)
+    expect(lesson.questions).toEqual([])
+  })
+
+  test('rests on papers that the academy knows, and can be moved', () => {
+    expect(lesson.sources.length).toBeGreaterThanOrEqual(2)
+    expect(lesson.sources.filter(source => !papers.includes(source))).toEqual([])
+    expect(lesson.figure?.quantities.length).toBeGreaterThanOrEqual(2)
   })
 })
 

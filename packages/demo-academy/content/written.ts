@@ -1,4 +1,5 @@
 // How written lessons and their questions are put down: what is nearly always the same need not be said.
+import type { DemoFigure } from './figure-types.ts'
 import type { DemoPart, DemoQuestion, DemoWritten } from './types.ts'
 
 /** Takes words; returns an id made of them (FNV-1a), which stays while they do and says nothing of the place. */
@@ -72,9 +73,30 @@ type Reading = Pick<DemoWritten, 'slug' | 'title' | 'minutes' | 'content' | 'sou
 export const reading = (fields: Reading): DemoWritten => ({
   ...fields,
   kind: 'reading',
+  figure: null,
   questions: [],
   passPercent: 100,
   isNeeded: true,
+})
+
+/** A figure that is tried, below a few words that say what to look for. */
+export const trying = (fields: Reading & { readonly figure: DemoFigure }): DemoWritten => ({
+  ...fields,
+  kind: 'figure',
+  questions: [],
+  passPercent: 100,
+  isNeeded: true,
+})
+
+/** An axis or the span of a quantity. @param span from, to */
+export const span = (name: string, unit: string, [from, to]: readonly [number, number]) => ({ name, unit, from, to })
+
+/** Something to move. @param place where it begins, and the step that it moves by */
+export const moved = (sign: string, what: ReturnType<typeof span>, [start, step]: readonly [number, number]) => ({
+  sign,
+  ...what,
+  start,
+  step,
 })
 
 type Asking = Pick<DemoWritten, 'slug' | 'title' | 'minutes' | 'content' | 'questions'>
@@ -84,6 +106,7 @@ export const asking = (fields: Asking): DemoWritten => ({
   ...fields,
   kind: 'questions',
   sources: [],
+  figure: null,
   passPercent: 75,
   isNeeded: true,
 })

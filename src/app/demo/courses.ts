@@ -30,6 +30,7 @@ export async function loadCourses(
       .values({
         title: course.title,
         outcome: course.outcome,
+        level: course.level,
         description: course.description,
         learn: [...course.learn],
         priceCents: course.priceCents,

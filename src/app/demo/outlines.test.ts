@@ -12,11 +12,11 @@ test.each(academy.written.map(lesson => [lesson.slug, lesson] as const))(
   'lesson %s is one that staff could have written',
   (_, lesson) => {
     const sources = lesson.sources.map(cite)
-    const { kind, title, content, questions, minutes, passPercent, isNeeded } = lesson
+    const { kind, title, content, figure, questions, minutes, passPercent, isNeeded } = lesson
     const id = 'a0a0a0a0-0000-4000-8000-000000000001'
-    const fields = { id, kind, title, content, questions, minutes, passPercent, isNeeded, sources }
+    const fields = { id, kind, title, content, figure, questions, minutes, passPercent, isNeeded, sources }
     const parsed = writtenLessonsContract.createLesson.input.parse(fields)
-    expect(parsed).toMatchObject({ title, questions, sources })
+    expect(parsed).toMatchObject({ title, figure, questions, sources })
     expect(sources.every(source => source.length <= SOURCE_MAX)).toBe(true)
     expect(sanitizeRichText(content)).toBe(content)
   },

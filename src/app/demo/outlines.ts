@@ -3,6 +3,7 @@ import { academy } from '@palestra/demo-academy/content/academy'
 import { cite } from '@palestra/demo-academy/content/citations'
 import type { DemoCourse } from '@palestra/demo-academy/content/types'
 
+import { Figure } from '#src/features/courses/contract/figures.ts'
 import { Questions } from '#src/features/courses/contract/questions.ts'
 import { courseSections, courseVideos, writtenLessons } from '#src/features/courses/tables/lessons.ts'
 import type { Services } from '#src/server/context.ts'
@@ -48,6 +49,7 @@ async function loadWritten(
       title: lesson.title,
       content: sanitizeRichText(lesson.content),
       sources: lesson.sources.map(cite),
+      figure: lesson.figure && Figure.parse(lesson.figure),
       questions: Questions.parse(lesson.questions),
       minutes: lesson.minutes,
       passPercent: lesson.passPercent,

@@ -41,6 +41,7 @@ export async function loadResearch(
       .returning({ id: researches.id })
     await loadPeopleAndSources(services, item, needed(made?.id, item.slug))
   }
+  await services.queue.send(db, 'read-papers', {})
 }
 
 async function loadPeopleAndSources({ db }: Services, { authors, references }: ResearchItem, researchId: string) {

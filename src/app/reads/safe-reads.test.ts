@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
+import { measureLengths } from '#src/features/courses/commands/measure-lengths.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCourse, seedProgress, seedUser, type SeededCourse } from '#src/testing/content/courses.ts'
 
@@ -12,6 +13,8 @@ let course: SeededCourse
 beforeAll(async () => {
   academy = await startAcademy()
   course = await seedCourse(academy.services.db, { videoSeconds: [60, 60] })
+  // The academy does so by itself soon after it started, whoever reads.
+  await measureLengths(academy.services)
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 

@@ -91,7 +91,7 @@ test('drafts that nobody touched for two weeks, and videos that could not be enc
     .values([
       { ...post, title: 'Begun in October', updatedAt: at(30) },
       { ...post, title: 'Begun yesterday', updatedAt: at(1) },
-      { ...post, title: 'Published', updatedAt: at(90), publishedAt: at(90) },
+      { ...post, title: 'Published', thumbnail: 'x', updatedAt: at(90), publishedAt: at(90) },
     ])
     .returning()
   const course = await seedCourse(db, { title: 'Half a course', publishedAt: null, updatedAt: at(15) })

@@ -29,6 +29,7 @@ export const BlogCard = z.object({
   _id: Id,
   title: z.string(),
   summary: z.string(),
+  /** Empty for a draft that has no picture yet. */
   thumbnailUrl: z.string(),
   /** The post's own category comes first. */
   categories: z.array(Category),
@@ -132,8 +133,8 @@ export const blogsContract = {
     }),
     output: z.object({ blogs: z.array(BlogRow), NbofPages: z.number().int(), total: z.number().int() }),
   },
-  /** Published unless told otherwise. */
-  createBlog: { files: 1, input: z.strictObject({ ...blogFields, file: Upload }), output: Saved },
+  /** Published unless told otherwise, and then with a picture. */
+  createBlog: { files: 1, input: z.strictObject({ ...blogFields, file: Upload.optional() }), output: Saved },
   /** What is not sent stays as it is. */
   updateBlog: {
     files: 1,

@@ -118,7 +118,7 @@ test('a post is withdrawn, published again with its first date, and copied as a 
   const { _id } = await create()
   const visitor = academy.client()
   const change = (published: boolean) => admin.put('/api/admin/blogs/state', { ids: [_id], published })
-  expect((await change(false)).body).toEqual({ changed: [_id] })
+  expect((await change(false)).body).toEqual({ changed: [_id], unchanged: [] })
   expect((await visitor.get(`/api/blog/${_id}`)).status).toBe(404)
   expect((await change(true)).status).toBe(200)
   const original = await read(_id, visitor)
@@ -187,4 +187,31 @@ test('A-BLOG-1 K-3 the manager’s list has drafts, is searched, sorted and read
   await admin.put(`/api/blog/comment/${_id}`, { content: 'x' })
   expect((await list('sort=-comments&limit=1')).blogs).toMatchObject([{ _id, commentsCount: 1, published: true }])
   expect((await admin.get('/api/admin/blogs?sort=content')).status).toBe(400)
+})
+
+test('a draft needs no more than its title; published it needs its picture and its words', async () => {
+  const draft = { title: 'Half a thought', content: '', published: 'false' }
+  const { blog: made } = (await admin.post('/api/blog', form(draft))).body
+  expect(await read(made._id)).toMatchObject({ publishedAt: null, thumbnailUrl: '' })
+  expect((await admin.get('/api/admin/blogs?title=Half')).body.blogs).toMatchObject([{ thumbnailUrl: '' }])
+  expect((await admin.put(`/api/blog/${made._id}`, form({ ...draft, content: '<p>More</p>' }))).status).toBe(200)
+  const publish = () => admin.put('/api/admin/blogs/state', { ids: [made._id], published: true })
+  expect(await publish()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'draft-incomplete',
+      message: '“Half a thought” cannot be published: it needs a picture and a text of more than 20 characters',
+    },
+  })
+  const whole = { ...needed, published: 'true' }
+  expect((await admin.put(`/api/blog/${made._id}`, form(whole))).body.fields).toEqual([
+    { path: 'file', message: 'Please choose a picture' },
+  ])
+  const other = await create({ published: 'false' })
+  const both = await admin.put('/api/admin/blogs/state', { ids: [made._id, other._id], published: true })
+  expect(both.body).toMatchObject({ changed: [other._id], unchanged: [{ _id: made._id, title: 'Half a thought' }] })
+  expect((await admin.put(`/api/blog/${made._id}`, form({ ...whole, file: await imageFile() }))).status).toBe(200)
+  expect((await publish()).body).toEqual({ changed: [made._id], unchanged: [] })
+  const { body } = await admin.post('/api/blog', form({ title: 'abc', content: 'Too short' }))
+  expect(body.fields.map((field: { path: string }) => field.path)).toEqual(['title', 'content', 'file'])
 })

@@ -1,6 +1,8 @@
 import type { Actor } from '#src/server/actor.ts'
 import type { ImageKind } from '#src/server/images/images.ts'
+import { lackingOf } from '#src/server/lacking.ts'
 import type { Limit } from '#src/server/limits/limits.ts'
+import { plainText } from '#src/server/rich-text.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 /** How often one person may write (T82). */
@@ -19,6 +21,12 @@ export const canDeleteComment = (actor: Actor, { userId }: { userId: string }): 
 /** The image of a post. */
 export const blogImage: ImageKind = { folder: 'public/blogs', widths: [960, 480, 1440] }
 
-/** The fewest characters of a post's title, and of its words. */
+/** The fewest characters of a post's title, and of the words of one that is published. */
 export const MIN_TITLE = 4
-export const MIN_CONTENT = 21
+const MIN_CONTENT = 21
+
+export const isLongEnough = (content: string): boolean => plainText(content).length >= MIN_CONTENT
+
+/** What keeps a draft from being read by everybody, in words; undefined when nothing does. */
+export const lackOf = ({ thumbnail, content }: { thumbnail: string; content: string }): string | undefined =>
+  lackingOf({ 'a picture': thumbnail !== '', 'a text of more than 20 characters': isLongEnough(content) })

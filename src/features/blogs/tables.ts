@@ -17,7 +17,8 @@ export const blogs = pgTable(
     summary: text('summary').notNull(),
     /** Of the content, kept beside it by the command that writes it. */
     readingMinutes: smallint('reading_minutes').notNull().default(1),
-    thumbnail: text('thumbnail').notNull(),
+    /** Empty for a draft that has no picture yet. */
+    thumbnail: text('thumbnail').notNull().default(''),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     views: integer('views').notNull().default(0),
     /** Null for a draft. */
@@ -36,6 +37,7 @@ export const blogs = pgTable(
     index('blogs_title_words').using('gin', table.title.op('gin_trgm_ops')).concurrently(),
     index('blogs_author').on(table.authorId),
     check('blogs_title', sql`char_length(${table.title}) between 1 and 200`),
+    check('blogs_published', sql`${table.publishedAt} is null or ${table.thumbnail} <> ''`),
     check('blogs_views', sql`${table.views} >= 0`),
   ],
 )

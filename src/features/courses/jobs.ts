@@ -2,11 +2,13 @@ import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
 import { addUpLearners } from './commands/add-up-learners.ts'
+import { measureLengths } from './commands/measure-lengths.ts'
 import { readGrounds } from './commands/read-grounds.ts'
 
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'add-up-learners': Record<string, never>
+    'measure-lengths': Record<string, never>
     'read-grounds': Record<string, never>
   }
 }
@@ -33,4 +35,17 @@ const readingGrounds = (context: (name: string) => Context): Job<'read-grounds'>
   },
 })
 
-export const courseJobs = (context: (name: string) => Context) => [addingUp(context), readingGrounds(context)]
+/** Where nobody heard that lessons had changed. */
+const measuring = (context: (name: string) => Context): Job<'measure-lengths'> => ({
+  name: 'measure-lengths',
+  schedule: '*/10 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: () => measureLengths(context('measure-lengths')),
+})
+
+export const courseJobs = (context: (name: string) => Context) => [
+  addingUp(context),
+  measuring(context),
+  readingGrounds(context),
+]

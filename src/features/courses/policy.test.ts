@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { allowedBy, expectImages } from '#src/testing/policies.ts'
 
-import { canSeeDrafts, courseImage, lackOf, stateOf } from './policy.ts'
+import { canSeeDrafts, courseImage, lackOf, MEDIUM_UNDER_SECONDS, SHORT_UNDER_SECONDS, stateOf } from './policy.ts'
 
 test('administrators alone see courses that are not sold', () => {
   expect(allowedBy(canSeeDrafts)).toEqual(['administrator'])
@@ -38,4 +38,8 @@ test.for([
   [{ hasVideo: false, thumbnail: '', description: '' }, 'a published video, a picture and a description'],
 ] as const)('a course with %j instead lacks %s', ([part, lack]) => {
   expect(lackOf({ ...whole, ...part })).toBe(lack)
+})
+
+test('a course is short under half an hour, and long from two hours on', () => {
+  expect([SHORT_UNDER_SECONDS, MEDIUM_UNDER_SECONDS]).toEqual([1800, 7200])
 })

@@ -50,7 +50,8 @@ export const ResearchCard = z.object({
   publishedOn: z.iso.date().nullable(),
   views: z.number().int(),
   createdAt: Instant,
-  thumbnail: z.string(),
+  thumbnail: z.string(), // empty for a draft that has none yet
+  isOnPaper: z.boolean(), // a drawing on white
   /** Where the words of a search stand; null without a search. */
   found: z.object({ title: z.array(Piece), abstract: z.array(Piece) }).nullable(),
 })
@@ -141,11 +142,11 @@ const eachOnce = (tags: string[]): string[] =>
 
 const researchFields = {
   title: Line.min(1),
-  abstract: paragraphs(10_000).pipe(z.string().min(1)),
+  abstract: paragraphs(10_000), // empty for drafts only, like the content
   finding: Line.max(20).optional(),
   findingNote: Line.max(100).optional(),
   /** Formatted text; what is not of the closed list goes. */
-  content: z.string().min(1).max(200_000),
+  content: z.string().max(200_000),
   category: Id,
   /** All of them. The specified form leaves an empty list out (A-RES-5), so only a list that is sent empty empties them. */
   tags: jsonText(z.array(Tag).max(30).transform(eachOnce)).optional(),
@@ -159,6 +160,8 @@ const researchFields = {
 const filesOfForm = { files: 2, fileBytes: PDF_MAX_BYTES }
 
 const Saved = z.object({ research: z.object({ _id: Id, title: z.string(), published: z.boolean() }) })
+
+const Deleted = z.object({ deleted: z.literal(true) })
 
 /** What a row of the manager's list shows. */
 const ResearchRow = ResearchCard.pick({
@@ -221,10 +224,10 @@ export const researchContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({ research: EditableResearch, version: Version.optional() }),
   },
-  /** Published unless told otherwise. */
+  /** Published unless told otherwise, and then with both files. */
   createResearch: {
     ...filesOfForm,
-    input: z.strictObject({ ...researchFields, thumbnail: Upload, pdf: PdfUpload }),
+    input: z.strictObject({ ...researchFields, thumbnail: Upload.optional(), pdf: PdfUpload.optional() }),
     output: Saved,
   },
   /** What is optional and not sent stays as it is. */
@@ -241,10 +244,7 @@ export const researchContract = {
   },
   publishResearches: publishing,
   duplicateResearch: { input: z.strictObject({ id: Id }), output: Saved },
-  deleteResearch: {
-    input: z.strictObject({ id: Id, password: Password }),
-    output: z.object({ deleted: z.literal(true) }),
-  },
+  deleteResearch: { input: z.strictObject({ id: Id, password: Password }), output: Deleted },
   /** Told by the reader's browser, so that neither caches nor robots change the number (D-60). */
   viewResearch: { input: z.strictObject({ id: Id }), output: z.object({}) },
 } as const

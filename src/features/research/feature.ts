@@ -5,6 +5,7 @@ import type { researchContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { rawEndpoints } from './endpoints/raw.ts'
 import { siteEndpoints } from './endpoints/site.ts'
+import { researchJobs } from './jobs.ts'
 import { isPublished } from './queries/cards.ts'
 import { researchRawRoutes, researchRoutes } from './routes.ts'
 import { researches } from './tables.ts'
@@ -17,6 +18,7 @@ export const researchFeature = defineFeature({
   endpoints: { ...siteEndpoints, ...dashboardEndpoints, ...rawEndpoints },
   routes: researchRoutes,
   raw: researchRawRoutes,
+  jobs: researchJobs,
   siteMap: {
     pages: ['/researches'],
     parts: { research: { table: researches, isShown: isPublished, folder: '/research' } },

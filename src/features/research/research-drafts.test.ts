@@ -109,3 +109,31 @@ test('a copy is a draft with everything but the DOI, and keeps the files that it
   expect(await actions(copy._id)).toEqual(['research.duplicate', 'research.delete'])
   expect((await admin.post(`/api/admin/researches/${randomUUID()}/duplicate`)).status).toBe(404)
 })
+
+test('A-RES-4 a draft needs no more than its title and category; published it needs all that is read of it', async () => {
+  const send = (method: 'post' | 'put', path: string, fields: Readonly<Record<string, string | File>>) => {
+    const form = new FormData()
+    const words = { title: 'Half a paper', abstract: '', content: '', category, published: 'false' }
+    for (const [name, value] of Object.entries({ ...words, ...fields })) form.append(name, value)
+    return admin[method](path, form)
+  }
+  const { _id } = (await send('post', '/api/researches/', {})).body.research
+  const address = `/api/researches/${_id}`
+  expect((await admin.get(`/research/${_id}`)).status).toBe(200)
+  const publish = () => admin.put('/api/admin/researches/state', { ids: [_id], published: true })
+  expect((await publish()).body.message).toBe(
+    '“Half a paper” cannot be published: it needs a picture, an abstract, a text and a PDF',
+  )
+  const whole = { abstract: 'Gates were compared.', content: '<p>How</p>', published: 'true' }
+  const pathsOf = ({ body }: Awaited<ReturnType<typeof send>>) => body.fields.map(({ path }: { path: string }) => path)
+  expect(pathsOf(await send('put', address, { published: 'true' }))).toEqual([
+    'abstract',
+    'content',
+    'thumbnail',
+    'pdf',
+  ])
+  expect(pathsOf(await send('post', '/api/researches/', whole))).toEqual(['thumbnail', 'pdf'])
+  const pdf = new File(['%PDF-1.7\nstartxref\n0\n%%EOF\n'], 'paper.pdf', { type: 'application/pdf' })
+  expect((await send('put', address, { ...whole, thumbnail: await imageFile(), pdf })).status).toBe(200)
+  expect((await send('put', address, whole)).status).toBe(200)
+})

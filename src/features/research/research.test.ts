@@ -83,6 +83,7 @@ test('API-58 E-17 P-RES-3 P-RES-4 D-42 a paper with all that it has', async () =
     createdAt: expect.stringMatching(/Z$/),
     updatedAt: expect.stringMatching(/Z$/),
     thumbnail: '/files/public/research/test/960.avif',
+    isOnPaper: false,
     file: `/api/researches/${research}/pdf`,
     publishedOn: '2026-09-04',
     doi: '10.0000/palestra.2026.041',

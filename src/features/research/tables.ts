@@ -25,7 +25,11 @@ export const researches = pgTable(
     publishedOn: date('published_on', { mode: 'string' }),
     doi: text('doi'),
     licence: text('licence'),
-    thumbnail: text('thumbnail').notNull(),
+    /** Empty for a draft that has no picture yet. */
+    thumbnail: text('thumbnail').notNull().default(''),
+    /** Whether the picture is a drawing on white paper, and of which picture that was read; null while nobody has looked. */
+    isOnPaper: boolean('is_on_paper'),
+    paperOf: text('paper_of'),
     /** A private key, so that a draft cannot be read: the PDF leaves through its own address. */
     pdfKey: text('pdf_key'),
     views: integer('views').notNull().default(0),
@@ -43,6 +47,7 @@ export const researches = pgTable(
     index('research_tags').using('gin', table.tags),
     index('research_newest').on(table.publishedOn.desc().nullsLast(), table.id.desc()),
     index('research_category').on(table.categoryId),
+    check('research_published', sql`${table.publishedAt} is null or ${table.thumbnail} <> ''`),
     check('research_views', sql`${table.views} >= 0`),
   ],
 )

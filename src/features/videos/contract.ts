@@ -9,9 +9,10 @@ import {
   paragraphs,
   Password,
   PdfUpload,
+  Unchanged,
   Upload,
-  Version,
   uploads,
+  Version,
   WebAddress,
   YesNo,
 } from '#src/wire/fields.ts'
@@ -107,7 +108,7 @@ export const videosContract = {
     }),
     output: z.object({
       changed: z.array(Id),
-      unchanged: z.array(z.object({ _id: Id, title: z.string(), message: z.string() })),
+      unchanged: Unchanged,
     }),
   },
   /** Which of these are the last published ones of a course on sale, and so cannot be withdrawn together. */

@@ -1,6 +1,7 @@
-// Readings and questions: lessons that are no videos (D-71).
+// Readings, figures and questions: lessons that are no videos (D-71).
 import { z } from 'zod'
 
+import { Figure } from '#src/features/courses/contract/figures.ts'
 import {
   Answer,
   AnswerResult,
@@ -43,7 +44,9 @@ const OpenWritten = ListedWritten.extend({
   /** HTML of the closed list of elements. */
   content: z.string(),
   sources: z.array(z.string()),
-  /** None for a reading. */
+  /** Of a figure alone. */
+  figure: Figure.nullable(),
+  /** None for other kinds. */
   questions: z.array(AskedQuestion),
   passPercent: z.number().int(),
   attemptsPerDay: z.number().int().nullable(),
@@ -63,6 +66,8 @@ const fields = {
   /** Formatted text; what is not of the closed list goes. */
   content: paragraphs(DESCRIPTION_MAX).optional(),
   sources: jsonText(z.array(paragraphs(SOURCE_MAX)).max(SOURCES_MAX)).optional(),
+  /** Null takes it out of a draft. */
+  figure: jsonText(Figure.nullable()).optional(),
   questions: jsonText(Questions).optional(),
   minutes: wholeNumber(1, MINUTES_MAX),
   passPercent: wholeNumber(1, 100).optional(),
@@ -100,7 +105,7 @@ export const writtenLessonsContract = {
       sections: z.array(Section),
     }),
   },
-  finishReading: { input: Place, output: Advance },
+  finishLesson: { input: Place, output: Advance },
   answerQuestions: {
     input: Place.extend({
       /** Which attempt this is, so that one that is sent twice counts once. */
@@ -127,6 +132,7 @@ export const writtenLessonsContract = {
         title: z.string(),
         content: z.string(),
         sources: z.array(z.string()),
+        figure: Figure.nullable(),
         questions: z.array(Question),
         minutes: z.number().int(),
         passPercent: z.number().int(),

@@ -7,7 +7,7 @@ import { certificates } from '#src/features/certificates/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { questionAttempts, writtenLessons, writtenProgress } from '#src/features/courses/tables/lessons.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { seedCourse, seedProgress, seedUser, seedWritten, userPassword } from '#src/testing/content/courses.ts'
+import { figure, seedCourse, seedProgress, seedUser, seedWritten, userPassword } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
@@ -86,6 +86,31 @@ test('a reading has no questions, and questions no sources', async () => {
   expect((await read(asked)).lesson).toMatchObject({ questions: [question], sources: [] })
 })
 
+test('a figure is published once it is there, is shown to who holds the course, and can be taken out of a draft', async () => {
+  const course = await seedCourse(db)
+  const { _id } = (await create(course.id, { kind: 'figure', questions: [question], sources: ['A paper'] })).body.lesson
+  const change = (fields: object) => admin.put(`/api/admin/lesson/${_id}`, fields)
+  expect((await change({ published: true })).body.message).toContain('it needs a figure')
+  expect((await change({ figure })).status).toBe(200)
+  expect((await read(_id)).lesson).toMatchObject({ figure, questions: [], sources: ['A paper'] })
+  expect((await change({ published: true })).status).toBe(200)
+  expect((await change({ figure: null })).body.code).toBe('lesson-incomplete')
+  const lessonOf = async (client: Pick<typeof admin, 'get'>) =>
+    (await client.get(`/api/lesson/${course.id}/${_id}`)).body.lesson
+  const { client, userId } = await seedUser(academy, { holds: [course.id] })
+  expect(await lessonOf(client)).toMatchObject({ kind: 'figure', figure, completed: false })
+  expect(await lessonOf(academy.client())).not.toHaveProperty('figure')
+  expect((await client.post(`/api/lesson/${course.id}/${_id}/answers`, { number: 1, answers: [] })).status).toBe(404)
+  expect((await client.put(`/api/lesson/${course.id}/${_id}/read`, {})).body).toMatchObject({ courseProgress: 100 })
+  expect(await db.$count(certificates, eq(certificates.userId, userId))).toBe(1)
+  await change({ published: false })
+  expect((await change({ figure: null })).status).toBe(200)
+  expect((await read(_id)).lesson.figure).toBeNull()
+})
+
+const inFigure = (fields: object) => ({ kind: 'figure', figure: { ...figure, ...fields } })
+const [quantity] = figure.quantities
+
 test.each<[string, object, string]>([
   ['no title', { title: ' ' }, 'title'],
   ['no time', { minutes: 0 }, 'minutes'],
@@ -94,6 +119,14 @@ test.each<[string, object, string]>([
   ['a mark above all', { passPercent: 101 }, 'passPercent'],
   ['a question without a right answer', { questions: [{ ...question, right: 'zzzz' }] }, 'No answer is the right one'],
   ['two questions of one id', { questions: [question, question] }, 'A question stands twice'],
+  ['an axis that goes backwards', inFigure({ x: { ...figure.x, to: -1 } }), 'It has to end after it begins'],
+  ['a figure without a curve', inFigure({ curves: [] }), 'curves'],
+  ['a curve of a name that is not there', inFigure({ curves: [{ name: 'B', formula: 'b * x' }] }), 'curves.0.formula'],
+  ['a result that has no x', inFigure({ results: [{ ...figure.results[0], formula: 'x' }] }), 'results.0.formula'],
+  ['a quantity called x', inFigure({ quantities: [{ ...quantity, sign: 'x' }] }), 'a meaning of its own'],
+  ['two quantities of one sign', inFigure({ quantities: [quantity, quantity] }), 'the same sign'],
+  ['steps beyond number', inFigure({ quantities: [{ ...quantity, step: 1e-6 }] }), 'The steps are too small'],
+  ['a start outside', inFigure({ quantities: [{ ...quantity, start: 11 }] }), 'between both ends'],
   ['too many questions', { questions: Array.from({ length: 51 }, () => question) }, 'questions'],
 ])('refuses %s and says what', async (_, fields, said) => {
   const course = await seedCourse(db)

@@ -141,8 +141,11 @@ test("T82 who answers all the time is slowed down, and a day's limit of attempts
 })
 
 test('what is empty cannot be published', () => {
-  expect(lackOf({ kind: 'reading', content: '', questions: [] })).toBe('a text')
-  expect(lackOf({ kind: 'reading', content: '<p>x</p>', questions: [] })).toBeUndefined()
-  expect(lackOf({ kind: 'questions', content: '<p>x</p>', questions: [] })).toBe('a question')
-  expect(lackOf({ kind: 'questions', content: '', questions: [one] })).toBeUndefined()
+  const empty = { content: '', figure: null, questions: [] }
+  expect(lackOf({ ...empty, kind: 'reading' })).toBe('a text')
+  expect(lackOf({ ...empty, kind: 'reading', content: '<p>x</p>' })).toBeUndefined()
+  expect(lackOf({ ...empty, kind: 'figure', content: '<p>x</p>' })).toBe('a figure')
+  expect(lackOf({ ...empty, kind: 'figure', figure: {} })).toBeUndefined()
+  expect(lackOf({ ...empty, kind: 'questions', content: '<p>x</p>' })).toBe('a question')
+  expect(lackOf({ ...empty, kind: 'questions', questions: [one] })).toBeUndefined()
 })

@@ -111,9 +111,17 @@ export function turnsLeft({ perDay, recent, now }: { perDay: number | null; rece
 
 export const attemptsSince = (now: Date): Date => new Date(now.getTime() - attemptWindowMs)
 
+interface Filled {
+  readonly kind: string
+  readonly content: string
+  readonly figure: unknown
+  readonly questions: readonly unknown[]
+}
+
 /** What keeps a lesson from being published, in words; undefined when nothing does. */
-export function lackOf({ kind, content, questions }: { kind: string; content: string; questions: readonly unknown[] }) {
+export function lackOf({ kind, content, figure, questions }: Filled): string | undefined {
   if (kind === 'questions') return questions.length === 0 ? 'a question' : undefined
+  if (kind === 'figure') return figure === null ? 'a figure' : undefined
   return content.trim() === '' ? 'a text' : undefined
 }
 

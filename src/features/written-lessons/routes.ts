@@ -3,7 +3,7 @@ import { bind } from '#src/server/http/api/routes.ts'
 import { withVersion } from '#src/server/versions.ts'
 
 import { deleteLesson } from './commands/delete-lesson.ts'
-import { answerQuestions, finishReading } from './commands/finish-lesson.ts'
+import { answerQuestions, finishLesson } from './commands/finish-lesson.ts'
 import { createLesson, lessonState, savedLesson, updateLesson } from './commands/write-lesson.ts'
 import { writtenLessonsContract } from './contract.ts'
 import { getLesson } from './queries/get-lesson.ts'
@@ -11,7 +11,7 @@ import { getLessonForm, lessonResults } from './queries/manage-lesson.ts'
 
 export const writtenLessonsRoutes = bind(writtenLessonsContract, {
   getLesson: { run: getLesson, reads: ({ courseId }) => [...cardTags, `course:${courseId}`] },
-  finishReading,
+  finishLesson,
   answerQuestions,
   createLesson: {
     run: createLesson,

@@ -31,10 +31,19 @@ export function resizeApart(
   return inTurn(waiting, () => runInProcess(file, { drawing }, waiting.gone))
 }
 
-/** @returns the colour that most of an image has, as `readColour` gives it; undefined and refusals like `resizeApart` */
-export async function readColourApart(file: Blob, waiting: Waiting): Promise<Uint8Array | undefined | Refused> {
+/** 0 to 255 each. */
+export type Colour = readonly [red: number, green: number, blue: number]
+
+/** `colour`: what most of an image's edge has. `percentFlat`: how much of it a few colours are, as of a drawing. */
+export type Look = { readonly colour: Colour; readonly percentFlat: number }
+
+/** @returns what `readLook` finds; undefined and refusals like `resizeApart` */
+export async function lookApart(file: Blob, waiting: Waiting): Promise<Look | undefined | Refused> {
   const read = await inTurn(waiting, () => runInProcess(file, {}, waiting.gone))
-  return isRefused(read) ? read : read[0]?.data
+  if (isRefused(read)) return read
+  if (!read[0]) return undefined
+  const [red = 0, green = 0, blue = 0, percentFlat = 0] = read[0].data
+  return { colour: [red, green, blue], percentFlat }
 }
 
 /** @returns a part of an image as JPEG; undefined and refusals like `resizeApart` */

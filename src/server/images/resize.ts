@@ -87,32 +87,43 @@ const LOOK = { width: 96, height: 54 }
 /** Colours count as one that differ by less than this, of 256. */
 const NEAR = 16
 
+/** Of a drawing these are nearly all, of a photograph never. */
+const FEW_COLOURS = 6
+
 /**
- * @returns the colour that most of an image's edge has: red, green and blue, 0 to 255
+ * @returns the colour that most of an image's edge has: red, green and blue, 0 to 255; and how much of the image its few
+ *   commonest colours are, in percent
  * @throws Error like `resize`
  */
-export async function readColour(bytes: Uint8Array): Promise<Uint8Array> {
+export async function readLook(bytes: Uint8Array): Promise<Uint8Array> {
   const image = sharp(bytes, { limitInputPixels: await mostPixelsOf(bytes, false), failOn: 'error' })
   const small = image.timeout({ seconds: MOST_SECONDS }).removeAlpha().toColourspace('srgb')
   const raw = await small
     .resize({ ...LOOK, fit: 'fill', kernel: 'nearest' })
     .raw()
     .toBuffer()
-  const alike = Map.groupBy(edgeOf(raw), colour => colour.map(part => Math.floor(part / NEAR)).join())
-  const most = [...alike.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
+  const pixels = pixelsOf(raw)
+  const [most = []] = alikeIn(pixels.filter((_, index) => isEdge(index)))
   const mean = (part: number) => Math.round(most.reduce((sum, colour) => sum + (colour[part] ?? 0), 0) / most.length)
-  return Uint8Array.of(mean(0), mean(1), mean(2))
+  const few = alikeIn(pixels).slice(0, FEW_COLOURS)
+  const share = few.reduce((sum, { length }) => sum + length, 0) / pixels.length
+  return Uint8Array.of(mean(0), mean(1), mean(2), Math.round(share * 100))
 }
 
-function edgeOf(raw: Uint8Array): Uint8Array[] {
+const pixelsOf = (raw: Uint8Array): Uint8Array[] =>
+  Array.from({ length: LOOK.width * LOOK.height }, (_, index) => raw.subarray(3 * index, 3 * index + 3))
+
+function isEdge(index: number): boolean {
   const { width, height } = LOOK
-  return Array.from({ length: width * height }, (_, index) => index)
-    .filter(index => {
-      const [x, y] = [index % width, Math.floor(index / width)]
-      return x === 0 || y === 0 || x === width - 1 || y === height - 1
-    })
-    .map(index => raw.subarray(3 * index, 3 * index + 3))
+  const [x, y] = [index % width, Math.floor(index / width)]
+  return x === 0 || y === 0 || x === width - 1 || y === height - 1
 }
+
+/** Colours that are nearly the same beside each other, the commonest first. */
+const alikeIn = (pixels: readonly Uint8Array[]): Uint8Array[][] =>
+  [...Map.groupBy(pixels, colour => colour.map(part => Math.floor(part / NEAR)).join()).values()].toSorted(
+    (one, other) => other.length - one.length,
+  )
 
 /** Asked of the head alone: nothing is unpacked for it. */
 async function mostPixelsOf(bytes: Uint8Array, isVisitors: boolean): Promise<number> {

@@ -1,6 +1,7 @@
 // Outgoing mail: written down in the transaction of its cause, sent by a job that tries again.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 
 import { createTransport } from 'nodemailer'
 
@@ -10,12 +11,19 @@ import type { Db } from '../database/database.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import type { Config, Contact } from '../settings/env.ts'
 import { dataFolders } from '../settings/env.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** Every mail with the data its template takes. A feature adds its own by declaration merging beside the template. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features
 export interface Mails {}
 export type MailName = Extract<keyof Mails, string>
-type Mail<N extends MailName = MailName> = { to: string; template: N; data: Mails[N] }
+type Mail<N extends MailName = MailName> = {
+  to: string
+  template: N
+  data: Mails[N]
+  /** Storage key of a JPEG that it begins with. It leaves without where there is none. */
+  picture?: string | undefined
+}
 
 declare module '../jobs/queue.ts' {
   interface Jobs {
@@ -45,10 +53,14 @@ export type RenderedMail = {
   /** Where a mail program ends the subscription by one POST, without a page (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
-/** `contact`: for the last line, who sends it. */
-export type RenderMail = <N extends MailName>(template: N, data: Mails[N], contact: Contact) => Promise<RenderedMail>
+/** What a mail says of who sends it in its last line, and whether a picture comes with it. */
+type MailFrame = Contact & { readonly hasPicture?: boolean }
+export type RenderMail = <N extends MailName>(template: N, data: Mails[N], frame: MailFrame) => Promise<RenderedMail>
 
-type Post = RenderedMail & { readonly to: string; readonly id: string }
+/** A mail's HTML shows its picture by this name. */
+const PICTURE = 'picture'
+
+type Post = RenderedMail & { readonly to: string; readonly id: string; readonly picture?: Buffer | undefined }
 /** Sends a mail; `close` ends the connections that it keeps. */
 export type Mailer = ((post: Post) => Promise<void>) & { readonly close: () => void }
 
@@ -66,13 +78,14 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
         socketTimeout: seconds(20),
       })
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const send = async ({ id, to, unsubscribeUrl, ...post }: Post) => {
+  const send = async ({ id, to, unsubscribeUrl, picture, ...post }: Post) => {
     const messageId = `<${id}@${mailFrom.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`
     const sent: { message?: unknown } = await transport.sendMail({
       from: mailFrom,
       // One address, taken as it is: in a plain text a comma or an angle bracket would name another one (T49).
       to: { name: '', address: to },
       messageId,
+      ...(picture && { attachments: [inlined(picture)] }),
       ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
       ...post,
     })
@@ -86,6 +99,14 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
   }
   return Object.assign(send, { close: () => transport.close() })
 }
+
+const inlined = (content: Buffer) => ({
+  content,
+  cid: PICTURE,
+  filename: `${PICTURE}.jpg`,
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline' as const,
+})
 
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
@@ -107,11 +128,13 @@ export type FreshenMail = (mail: Mail) => Promise<boolean>
 export function mailJob({
   render,
   contact,
+  storage,
   mailer,
   freshen,
 }: {
   render: RenderMail
   contact: Contact
+  storage: Pick<Storage, 'read' | 'stat'>
   mailer: Mailer
   freshen: FreshenMail
 }): Job<'send-mail'> {
@@ -123,8 +146,18 @@ export function mailJob({
     heartbeatSeconds: 15,
     run: async (mail, { id }) => {
       const { to, template, data } = mail
-      const rendered = await render(template, data, contact)
-      if (await freshen(mail)) await mailer({ to, id, ...rendered })
+      const picture = mail.picture ? await pictureAt(storage, mail.picture) : undefined
+      const rendered = await render(template, data, { ...contact, hasPicture: picture !== undefined })
+      if (await freshen(mail)) await mailer({ to, id, picture, ...rendered })
     },
+  }
+}
+
+/** A mail does not wait for its picture: one that is not there, or cannot be read now, is left out. */
+async function pictureAt(storage: Pick<Storage, 'read' | 'stat'>, key: string): Promise<Buffer | undefined> {
+  try {
+    return (await storage.stat(key)) && (await buffer(await storage.read(key)))
+  } catch {
+    return undefined
   }
 }

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { accountEmails, sessions, users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { addUpLearners } from '#src/features/courses/commands/add-up-learners.ts'
+import type { Figure } from '#src/features/courses/contract/figures.ts'
 import { courseCategories, courses, learnerChanges } from '#src/features/courses/tables/courses.ts'
 import { courseSections, courseVideos, videoProgress, writtenLessons } from '#src/features/courses/tables/lessons.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
@@ -71,6 +72,16 @@ export async function seedCourse(db: Db, fields: CourseFields = {}): Promise<See
   )
   await db.insert(courseVideos).values(videoIds.map((videoId, position) => ({ courseId: id, videoId, position })))
   return { id, videoIds }
+}
+
+const axis = { name: 'Axis', unit: 's', from: 0, to: 10 }
+/** A line that its one quantity turns. */
+export const figure: Figure = {
+  x: axis,
+  y: axis,
+  quantities: [{ ...axis, sign: 'a', step: 0.5, start: 2 }],
+  curves: [{ name: 'Line', formula: 'a * x' }],
+  results: [{ name: 'Twice', unit: '', formula: '2 * a', digits: 1 }],
 }
 
 type WrittenFields = Partial<Omit<typeof writtenLessons.$inferInsert, 'courseId'>>

@@ -17,6 +17,7 @@ import { writtenLessonsContract } from '#src/features/written-lessons/contract.t
 
 import type { Client } from '../client.ts'
 import { imageOf } from './changed-value.ts'
+import { figure } from './courses.ts'
 import { bodyOf } from './form-body.ts'
 import { at, idsOf } from './stored-things.ts'
 
@@ -112,7 +113,16 @@ export const forms: Readonly<Record<string, Form>> = {
     saveAt: '/admin/lesson/{reading}',
     input: writtenLessonsContract.updateLesson.input,
     sent: title => ({ title }),
-    apart: { questions: 'a reading asks none' },
+    apart: { questions: 'a reading asks none', figure: 'a reading has none' },
+  }),
+  figure: form({
+    at: '/admin/lesson/{figure}',
+    shown: ({ version, lesson }) => ({ version, shown: lesson.title }),
+    saveAt: '/admin/lesson/{figure}',
+    input: writtenLessonsContract.updateLesson.input,
+    sent: title => ({ title }),
+    made: { figure: n => ({ figure: { ...figure, curves: [{ name: 'Line', formula: `${n} * x` }] } }) },
+    apart: { questions: 'a figure asks none' },
   }),
   questions: form({
     at: '/admin/lesson/{questions}',
@@ -123,7 +133,7 @@ export const forms: Readonly<Record<string, Form>> = {
     made: {
       questions: n => ({ questions: [{ id: 'quest1', text: 'What?', kind: 'number', right: n, tolerance: 0 }] }),
     },
-    apart: { sources: 'questions have none' },
+    apart: { sources: 'questions have none', figure: 'questions have none' },
   }),
   blog: form({
     at: '/blog/{blog}',

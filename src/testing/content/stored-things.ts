@@ -9,7 +9,7 @@ import { teachers } from '#src/features/teachers/tables.ts'
 import type { TestAcademy } from '../academy.ts'
 import { seedApplication } from './applications.ts'
 import { seedBlog } from './blogs.ts'
-import { seedCourse, seedWritten } from './courses.ts'
+import { figure, seedCourse, seedWritten } from './courses.ts'
 import { seedResearch } from './research.ts'
 
 const ids: Record<string, string> = {}
@@ -48,6 +48,7 @@ export async function seedForms(academy: TestAcademy): Promise<void> {
     course: course.id,
     video: course.videoIds[0],
     reading: await seedWritten(db, course.id, { position: 1 }),
+    figure: await seedWritten(db, course.id, { position: 3, kind: 'figure', figure }),
     questions: await seedWritten(db, course.id, { position: 2, kind: 'questions', questions: [question] }),
     blog: await seedBlog(academy.services),
     research: await seedResearch(db, { categoryId: category?.id ?? '' }),

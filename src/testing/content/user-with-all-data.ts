@@ -23,6 +23,7 @@ import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { notes } from '#src/features/notes/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { studyDays, studyHabits } from '#src/features/study/tables.ts'
+import { unsavedForms } from '#src/features/unsaved/tables.ts'
 import { uploads } from '#src/features/videos/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { newToken } from '#src/server/security/secrets.ts'
@@ -55,6 +56,9 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
   await db
     .insert(pendingSignUps)
     .values({ tokenHash: newToken(), email, firstName: word, lastName: '-', passwordHash: '-', codeHash: '-' })
+  await db
+    .insert(unsavedForms)
+    .values({ userId, place: '/dashboard/manage-blogs/new-blog', typed: JSON.stringify({ word }) })
   await db.insert(newsletterSubscribers).values({ email, confirmedAt: new Date() })
   await seedProgress(db, { userId, courseId: course.id, videoId: course.videoIds[0], percent: 40 })
   const lessonId = await seedWritten(db, course.id, { kind: 'questions' })

@@ -13,12 +13,13 @@ export interface PictureProps {
   sources?: ReactNode
   /** The image the first paint waits for: loaded at once and first. At most one on a page, as a phone shows no more. */
   priority?: boolean | undefined
-  className?: string | undefined
+  /** A drawing on white paper: by night it is light on dark. */
+  onPaper?: boolean | undefined
 }
 
-export function Picture({ src, alt, width, height, srcSet, sizes, sources, priority, className }: PictureProps) {
+export function Picture({ src, alt, width, height, srcSet, sizes, sources, priority, onPaper }: PictureProps) {
   return (
-    <picture className={className}>
+    <picture className={onPaper ? 'on-paper' : undefined}>
       {sources}
       <img
         src={src}

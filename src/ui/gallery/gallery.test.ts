@@ -70,7 +70,7 @@ test('on a touch screen every button is 44 px high', async () => {
 test('the subtree of one theme keeps its colours inside a page of the other', async () => {
   const page = await gallery.open('')
   const grounds = await Promise.all(['light', 'dark'].map(theme => background(page.locator(`[data-theme=${theme}]`))))
-  expect(grounds).toEqual(['rgb(252, 250, 248)', 'rgb(17, 12, 12)'])
+  expect(grounds).toEqual(['rgb(250, 246, 240)', 'rgb(19, 15, 14)'])
   await page.context().close()
 })
 

@@ -53,7 +53,7 @@ function makeRoom(): void {
 }
 
 /** Anybody can write into storage. */
-const isTyped = (value: unknown): value is Typed =>
+export const isTyped = (value: unknown): value is Typed =>
   isRecord(value) &&
   isRecord(value['values']) &&
   isRecord(value['began']) &&

@@ -9,7 +9,10 @@ import { useAct } from './lists/use-act.ts'
 export type Draftable = { readonly _id: string; readonly title: string; readonly published: boolean }
 
 export interface Calls {
-  publish: (input: { ids: string[]; published: boolean }) => Promise<{ changed: string[] }>
+  publish: (input: {
+    ids: string[]
+    published: boolean
+  }) => Promise<{ changed: string[]; unchanged: { _id: string; message: string }[] }>
   duplicate: (input: { id: string }, key: string) => Promise<unknown>
 }
 
@@ -22,8 +25,10 @@ export function useDrafts({ publish, duplicate }: Calls) {
     busy,
     publish: (rows: readonly Draftable[], published: boolean) =>
       act(async () => {
-        const { changed } = await publish({ ids: rows.map(({ _id }) => _id), published })
-        for (const { _id, title } of rows) if (!changed.includes(_id)) toast.error(t('gone', { name: title }))
+        const { changed, unchanged } = await publish({ ids: rows.map(({ _id }) => _id), published })
+        for (const { message } of unchanged.slice(0, 3)) toast.error(message)
+        const known = new Set([...changed, ...unchanged.map(({ _id }) => _id)])
+        for (const { _id, title } of rows) if (!known.has(_id)) toast.error(t('gone', { name: title }))
         return t(published ? 'nowPublished' : 'nowDrafts', { count: changed.length })
       }),
     duplicate: (id: string) =>

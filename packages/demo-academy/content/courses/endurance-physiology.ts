@@ -45,7 +45,12 @@ export const enduranceCourses: readonly DemoCourse[] = [
       },
       {
         title: 'Above the border',
-        lessons: ['the-oxygen-deficit', 'critical-power-and-w-prime', 'three-efforts-on-the-track'],
+        lessons: [
+          'the-oxygen-deficit',
+          'critical-power-and-w-prime',
+          'a-budget-above-a-border',
+          'three-efforts-on-the-track',
+        ],
       },
       {
         title: 'From zones to weeks',

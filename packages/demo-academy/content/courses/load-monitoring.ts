@@ -38,7 +38,12 @@ export const loadCourses: readonly DemoCourse[] = [
       { title: 'Load beside response', lessons: ['load-beside-response', 'a-february-of-answers'] },
       {
         title: 'The training month',
-        lessons: ['building-and-unloading', 'thursdays-empty-cell', 'check-gaps-and-responses'],
+        lessons: [
+          'building-and-unloading',
+          'how-long-to-rest-before-a-race',
+          'thursdays-empty-cell',
+          'check-gaps-and-responses',
+        ],
       },
     ],
   },

@@ -64,7 +64,12 @@ export const nutritionCourses: readonly DemoCourse[] = [
       { title: 'Stores and fibres', lessons: ['slow-fibres-first', 'training-low-examined'] },
       {
         title: 'Grams per hour',
-        lessons: ['sixty-or-ninety-grams', 'ten-grams-more-each-week', 'the-bill-above-critical-power'],
+        lessons: [
+          'sixty-or-ninety-grams',
+          'when-the-stores-run-out',
+          'ten-grams-more-each-week',
+          'the-bill-above-critical-power',
+        ],
       },
       {
         title: 'A plan for the day',

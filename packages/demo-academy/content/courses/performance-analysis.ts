@@ -60,7 +60,10 @@ export const analysisCourses: readonly DemoCourse[] = [
     updatedDaysAgo: 8,
     videos: ['shot-by-shot', 'who-made-the-chance', 'what-a-regain-is-worth'],
     outline: [
-      { title: 'Shots and scorelines', lessons: ['shot-by-shot', 'from-four-shots-to-a-scoreline'] },
+      {
+        title: 'Shots and scorelines',
+        lessons: ['shot-by-shot', 'from-four-shots-to-a-scoreline', 'one-chance-many-chances'],
+      },
       { title: 'Credit for a chance', lessons: ['who-made-the-chance', 'one-possession-three-rules'] },
       {
         title: 'Regains, models and luck',

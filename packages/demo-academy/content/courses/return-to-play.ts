@@ -100,6 +100,7 @@ export const returnCourses: readonly DemoCourse[] = [
         title: 'What is ninety percent?',
         lessons: [
           'ninety-percent-of-what',
+          'a-ratio-of-two-losses',
           'today-before-or-the-norm',
           'explaining-ninety-percent',
           'check-landing-and-reference',

@@ -81,7 +81,12 @@ export const sprintCourses: readonly DemoCourse[] = [
     outline: [
       {
         title: 'Split times',
-        lessons: ['a-start-that-lasts-a-year', 'four-splits-one-curve', 'fitting-a-sprint-with-a-pencil'],
+        lessons: [
+          'a-start-that-lasts-a-year',
+          'four-splits-one-curve',
+          'fitting-a-sprint-with-a-pencil',
+          'two-numbers-make-a-sprint',
+        ],
       },
       {
         title: 'Force and its direction',

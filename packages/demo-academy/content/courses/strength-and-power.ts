@@ -42,7 +42,12 @@ export const strengthCourses: readonly DemoCourse[] = [
       },
       {
         title: 'Is the change larger than the error?',
-        lessons: ['the-height-held-the-strategy-did-not', 'ten-athletes-two-mornings', 'check-error-and-decision'],
+        lessons: [
+          'the-height-held-the-strategy-did-not',
+          'ten-athletes-two-mornings',
+          'how-many-jumps-a-mean-needs',
+          'check-error-and-decision',
+        ],
       },
     ],
   },
@@ -71,7 +76,10 @@ export const strengthCourses: readonly DemoCourse[] = [
       'from-squat-to-jump',
     ],
     outline: [
-      { title: 'Moments at hip and knee', lessons: ['moment-arms-at-the-bottom', 'from-a-photograph-to-two-moments'] },
+      {
+        title: 'Moments at hip and knee',
+        lessons: ['moment-arms-at-the-bottom', 'who-pays-for-the-squat', 'from-a-photograph-to-two-moments'],
+      },
       {
         title: 'Choosing the load',
         lessons: ['the-load-velocity-line', 'which-estimate-on-which-day', 'force-velocity-and-exercise-choice'],

@@ -1,6 +1,7 @@
-import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { shareAlong } from '#src/ui/display/share-along.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 import type { EarningsPeriod } from '#src/wire/money/periods.ts'
 
@@ -63,13 +64,6 @@ export function EarningsChart({ steps, period }: ChartProps) {
       <Ends steps={steps} period={period} />
     </div>
   )
-}
-
-/** How far from the start of an element somebody points, from 0 to 1. */
-function shareAlong({ clientX, currentTarget }: PointerEvent): number {
-  const { left, width } = currentTarget.getBoundingClientRect()
-  const along = Math.min(1, Math.max(0, (clientX - left) / width))
-  return getComputedStyle(currentTarget).direction === 'rtl' ? 1 - along : along
 }
 
 interface StepSliderProps extends ChartProps {

@@ -8,13 +8,12 @@ import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
-import { plainText } from '#src/server/rich-text.ts'
 import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { blogsContract } from '../contract.ts'
-import { blogImage, MIN_CONTENT, MIN_TITLE } from '../policy.ts'
+import { blogImage, isLongEnough, MIN_TITLE } from '../policy.ts'
 import { blogCategories, blogs } from '../tables.ts'
 import { createBlog, fieldsIn, isExcerpt, putCategories, textOf } from './write-blog.ts'
 
@@ -22,13 +21,16 @@ type Created = z.output<typeof blogsContract.createBlog.input>
 type Updated = z.output<typeof blogsContract.updateBlog.input>
 type Row = typeof blogs.$inferSelect
 
-/** Adds a post by the administrator who calls. Refuses few words, unknown categories, and 'not-an-image'. */
+/**
+ * Adds a post by the administrator who calls. Refuses 'not-an-image', unknown categories, a short title, and what is
+ * published without a picture or with few words.
+ */
 export async function addBlog(context: Context, { file, categories: categoryIds = [], ...given }: Created) {
-  const wrong = await checkFields(context, given, categoryIds)
-  if (wrong) return wrong
-  const thumbnail = await storeImage(context, blogImage, file)
-  if (isRefused(thumbnail)) return thumbnail
   const { title, content, summary, published = true } = given
+  const wrong = await checkFields(context, { title, content, published, hasPicture: file !== undefined, categoryIds })
+  if (wrong) return wrong
+  const thumbnail = file ? await storeImage(context, blogImage, file) : ''
+  if (isRefused(thumbnail)) return thumbnail
   const [now, authorId] = [context.now(), userOf(context.actor)?.id]
   return keepFiles(context.storage, filesOfImage(blogImage, thumbnail), () =>
     context.db.transaction(async tx => {
@@ -46,8 +48,11 @@ export async function addBlog(context: Context, { file, categories: categoryIds 
  * version.
  */
 export async function updateBlog(context: Context, { id, version, file, categories: categoryIds, ...given }: Updated) {
-  if ((await context.db.$count(blogs, eq(blogs.id, id))) === 0) return refuse('not-found')
-  const wrong = await checkFields(context, given, categoryIds ?? [])
+  const [stored] = await context.db.select().from(blogs).where(eq(blogs.id, id))
+  if (!stored) return refuse('not-found')
+  const { title, content, published = stored.publishedAt !== null } = given
+  const hasPicture = file !== undefined || stored.thumbnail !== ''
+  const wrong = await checkFields(context, { title, content, published, hasPicture, categoryIds: categoryIds ?? [] })
   if (wrong) return wrong
   const thumbnail = file && (await storeImage(context, blogImage, file))
   if (isRefused(thumbnail)) return thumbnail
@@ -80,19 +85,22 @@ export async function blogState(db: Db, { id }: { id: string }) {
   return row && { ...shown(row), categories: await categoriesOf(db, id) }
 }
 
+type Checked = { title: string; content: string; published: boolean; hasPicture: boolean; categoryIds: string[] }
+
+/** A draft needs no more than its title. */
 async function checkFields(
   { db }: Context,
-  { title, content }: Pick<Updated, 'title' | 'content'>,
-  categoryIds: string[],
+  { title, content, published, hasPicture, categoryIds }: Checked,
 ): Promise<Refused | undefined> {
-  const short = [
+  const wrong = [
     ...(title.length < MIN_TITLE ? [{ path: 'title', message: 'Please enter a title More than 3 characters' }] : []),
-    ...(plainText(content).length < MIN_CONTENT
+    ...(published && !isLongEnough(content)
       ? [{ path: 'content', message: 'Please enter a Content More than 20 characters' }]
       : []),
+    ...(published && !hasPicture ? [{ path: 'file', message: 'Please choose a picture' }] : []),
   ]
-  const [first] = short
-  if (first) return refuse('invalid', { text: `${first.path}: ${first.message}`, fields: short })
+  const [first] = wrong
+  if (first) return refuse('invalid', { text: `${first.path}: ${first.message}`, fields: wrong })
   const wanted = [...new Set(categoryIds)]
   if (wanted.length > 0 && (await db.$count(categories, inArray(categories.id, wanted))) < wanted.length)
     return refuse('invalid', { text: 'categories: No such category' })

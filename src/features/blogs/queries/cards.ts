@@ -48,7 +48,7 @@ export async function findCards({ db }: Pick<Context, 'db'>, { where, orderBy, l
     _id: row.page.id,
     title: row.page.title,
     summary: row.page.summary,
-    thumbnailUrl: publicFileUrl(row.page.thumbnail),
+    thumbnailUrl: row.page.thumbnail && publicFileUrl(row.page.thumbnail),
     categories: row.named?.categories ?? [],
     readingMinutes: row.page.readingMinutes,
     views: row.page.views,

@@ -35,7 +35,7 @@ export async function manageBlogs({ db }: Context, { title, state, page, limit, 
     blogs: rows.map(row => ({
       _id: row.id,
       title: row.title,
-      thumbnailUrl: publicFileUrl(row.thumbnail),
+      thumbnailUrl: row.thumbnail && publicFileUrl(row.thumbnail),
       views: row.views,
       createdAt: row.createdAt.toISOString(),
       commentsCount: row.comments,

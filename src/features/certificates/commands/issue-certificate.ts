@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
+import { findMailPicture } from '#src/features/courses/queries/mail-picture.ts'
 import { findOutline, watchedLessons } from '#src/features/courses/queries/outline.ts'
 import { teachersOf } from '#src/features/courses/queries/teachers-of.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
@@ -63,6 +64,7 @@ export async function issueCertificate(
   await sendMail(context.queue, tx, {
     to: user.email,
     template: 'certificate',
+    picture: await findMailPicture(tx, courseId),
     data: {
       firstName: user.firstName,
       courseTitle: course.title,

@@ -2,20 +2,20 @@ import { Document, Font, Image, Page, Path, renderToBuffer, StyleSheet, Svg, Tex
 import QRCode from 'qrcode'
 import { createTranslator } from 'use-intl'
 
+import { contacts } from '#src/web/certificate/contacts.ts'
 import { hoursAndMinutes } from '#src/web/words/dates.ts'
 import { catalogues, type Messages } from '#src/web/words/messages.ts'
 import type { CertificateFacts } from '#src/wire/documents.ts'
 
-import { contacts } from '../web/contacts.ts'
 import { RevokedBand, RevokedGround } from './revoked-pdf.tsx'
 import { setLine, withLetters, type Lettering, type Letters } from './typefaces.ts'
 
 Font.registerHyphenationCallback(word => [word]) // names and titles are never cut
 
 const red = '#c70039'
-const ink = '#1a1212'
+const ink = '#1a1110'
 const muted = '#6a6160'
-const paper = '#fcfaf8'
+const paper = '#fffdfa'
 
 /** Millimetres as points. */
 const mm = (length: number): number => (length * 72) / 25.4

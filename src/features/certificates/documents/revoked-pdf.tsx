@@ -3,8 +3,8 @@ import { Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 
 import { setLine, type Lettering } from './typefaces.ts'
 
-const ink = '#1a1212'
-const paper = '#fcfaf8'
+const ink = '#1a1110'
+const paper = '#fffdfa'
 
 /** Points. */
 const INNER_WIDTH = 660

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
@@ -44,7 +44,7 @@ export async function listCertificates(context: Context) {
         holderName,
         teachers,
         hours,
-        certificate: `/api/certificate/${id}/pdf`,
+        certificate: fileOf(id),
         issuedAt: issuedAt.toISOString(),
         verifyUrl: verifyAddress(context, number),
         ...shownRevocation(revocation),
@@ -52,6 +52,31 @@ export async function listCertificates(context: Context) {
     ),
   }
 }
+
+/** @returns the caller's own certificate of a course; null where there is none, or it was revoked */
+export async function certificateOf(context: Pick<Context, 'db' | 'actor' | 'publicUrl'>, courseId: string) {
+  const user = userOf(context.actor)
+  if (!user) return null
+  const isOwn = and(eq(certificates.userId, user.id), eq(certificates.courseId, courseId))
+  const [found] = await context.db
+    .select()
+    .from(certificates)
+    .where(and(isOwn, isNull(certificates.revokedAt)))
+  if (!found) return null
+  const { id, number, holderName, courseTitle, teachers, hours, issuedAt } = found
+  return {
+    number,
+    holderName,
+    courseTitle,
+    teachers,
+    hours,
+    issuedAt: issuedAt.toISOString(),
+    file: fileOf(id),
+    verifyUrl: verifyAddress(context, number),
+  }
+}
+
+const fileOf = (id: string): string => `/api/certificate/${id}/pdf`
 
 /** What a stranger may know of a certificate whose number they hold. */
 export async function verifyCertificate({ db }: Context, { number }: { number: string }) {

@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import type { CardCourse } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
+import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import { shortDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
-import { CertificateSheet } from './certificate-sheet.tsx'
 import { useWhy } from './why.ts'
 
 type Certificate = z.output<typeof certificatesContract.listCertificates.output>['certificates'][number]
@@ -54,8 +54,9 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
   )
 }
 
-const sheetOf = ({ courseId: course, revokedAt, ...certificate }: Certificate) => ({
+const sheetOf = ({ courseId: course, revokedAt, hours, issuedAt, number, ...certificate }: Certificate) => ({
   ...certificate,
+  issued: { hours, at: issuedAt, number },
   courseTitle: course.title,
   image: course.thumbnail,
   revoked: revokedAt !== null,

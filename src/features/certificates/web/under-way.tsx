@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 
-import { type CardCourse, CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
+import type { CardCourse } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
+import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 
@@ -31,17 +32,17 @@ export function CertificateUnderWay({ course, holder }: CertificateUnderWayProps
   return (
     <section aria-labelledby="certificate-under-way">
       <Title />
-      <div className="sheet">
-        <div className="plate">
-          <CourseImage course={course} sizes="20rem" />
-        </div>
-        <div className="page">
-          <small>{t('ofCompletion')}</small>
-          <b dir="auto">{holder}</b>
-          <em dir="auto">{course.title}</em>
-          <i />
-          <i />
-        </div>
+      <div className="under-way">
+        <CertificateSheet
+          sheet={{
+            holderName: holder,
+            courseTitle: course.title,
+            teachers: course.teachers.map(({ name }) => name),
+            issued: null,
+            image: course.thumbnail,
+            revoked: false,
+          }}
+        />
         <span className="seal">
           {learning.progress}
           <small>%</small>
@@ -67,7 +68,7 @@ export function CertificateUnderWay({ course, holder }: CertificateUnderWayProps
 function Title() {
   const t = useTranslations('certificates')
   return (
-    <div className="sheet-head">
+    <div className="under-way-head">
       <h2 id="certificate-under-way">{t('underWay')}</h2>
       <Link className="link-quiet" to="/dashboard/certificates">
         {t('all')}

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { Button } from '#src/ui/controls/button.tsx'
+import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { longDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
-import { CertificateSheet } from './certificate-sheet.tsx'
 import type { verifyLoader } from './loaders.ts'
 import { NumberForm } from './number-form.tsx'
 import { useWhy } from './why.ts'
@@ -56,8 +56,9 @@ export function VerifyPage() {
   )
 }
 
-const sheetOf = ({ thumbnail, revokedAt, ...proof }: Proof) => ({
+const sheetOf = ({ thumbnail, revokedAt, hours, issuedAt, number, ...proof }: Proof) => ({
   ...proof,
+  issued: { hours, at: issuedAt, number },
   image: thumbnail,
   revoked: revokedAt !== null,
 })

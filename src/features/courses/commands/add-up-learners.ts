@@ -7,6 +7,7 @@ import { announceCounts } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
 import { courses, learnerChanges } from '../tables/courses.ts'
+import { tagsOfCourses } from './course-parts.ts'
 
 /** Who holds it adds up; of several replicas one does. */
 const ADDING_UP_LOCK = 7_145_202
@@ -28,7 +29,7 @@ export async function addUpLearners({ db }: Pick<Context, 'db'>): Promise<boolea
     await addToUsers(tx, sumsOf(changes, 'userId'))
     const ofCourses = sumsOf(changes, 'courseId')
     await addToCourses(tx, ofCourses)
-    await announceCounts(tx, ['courses', ...[...ofCourses.keys()].map(id => `course:${id}`)])
+    await announceCounts(tx, tagsOfCourses([...ofCourses.keys()]))
     return changes.length === MOST_AT_ONCE
   })
 }

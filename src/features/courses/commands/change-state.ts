@@ -6,6 +6,7 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
+import { lackText } from '#src/server/lacking.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
@@ -13,6 +14,7 @@ import { lackOf, stateOf } from '../policy.ts'
 import { askOf, isHeld } from '../queries/holders.ts'
 import { courses } from '../tables/courses.ts'
 import { courseVideos } from '../tables/lessons.ts'
+import { tagsOfCourses } from './course-parts.ts'
 import { isReadyDraft, publishLessons } from './publish-lessons.ts'
 
 type Row = typeof courses.$inferSelect
@@ -40,7 +42,7 @@ export async function changeCourses(context: Context, { ids, change, lessons }: 
     if (change === 'publish' && lessons) await publishLessons(tx, context, changed)
     const [first] = unchanged
     if (changed.length === 0) return first ? refuse('course-incomplete', { text: first.message }) : refuse('not-found')
-    await announce(tx, ['courses', ...changed.map(id => `course:${id}`)])
+    await announce(tx, tagsOfCourses(changed))
     return { changed, unchanged }
   })
 }
@@ -89,7 +91,7 @@ export async function datesFor(tx: Db, { row, published, now, withLessons = fals
       : { publishedAt: null, archivedAt: null }
   }
   const lack = lackOf({ ...row, hasVideo: await hasVideo(tx, row.id, withLessons) })
-  if (lack) return refuse('course-incomplete', { text: `“${row.title}” cannot be published: it needs ${lack}` })
+  if (lack) return refuse('course-incomplete', { text: lackText(row.title, lack) })
   return { publishedAt: publishedAt ?? now, archivedAt: null }
 }
 

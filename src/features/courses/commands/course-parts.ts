@@ -11,7 +11,7 @@ import type { Db, Tx } from '#src/server/database/database.ts'
 import { filesOfImage, keepImage, type ImageContext } from '#src/server/images/images.ts'
 import { seconds } from '#src/wire/durations.ts'
 
-import { courseImage } from '../policy.ts'
+import { courseImage, mailPictureOf } from '../policy.ts'
 import { courseCategories, courses, courseTeachers } from '../tables/courses.ts'
 
 /** What the form of a course writes into its row: the version, a copy and an exported course all have it from here. */
@@ -28,6 +28,7 @@ export const fieldsIn = (row: typeof courses.$inferSelect) =>
     'publishedAt',
     'archivedAt',
     'createdAt',
+    'length',
     'updatedAt',
     'search',
   )
@@ -88,7 +89,8 @@ export async function putLists(tx: Db, courseId: string, lists: Partial<CourseLi
 /** Removes an image that a course gave up, unless a copy of the course has the same one. */
 export async function removeThumbnail(tx: Tx, { queue }: Context, key: string): Promise<void> {
   const [other] = await tx.select({ id: courses.id }).from(courses).where(eq(courses.thumbnail, key)).limit(1)
-  if (!other) await queue.send(tx, 'remove-files', { keys: filesOfImage(courseImage, key) })
+  const keys = filesOfImage(courseImage, key)
+  if (!other && keys.length > 0) await queue.send(tx, 'remove-files', { keys: [...keys, mailPictureOf(key)] })
 }
 
 /** Reports of progress that began before the change have ended after this. */
@@ -100,7 +102,10 @@ export async function queueCertificates(tx: Tx, { queue, now }: Context, courseI
   for (const courseId of courseIds) await queue.send(tx, 'issue-certificates', { courseId }, { startAfter })
 }
 
-export const announceCourse = (tx: Db, id: string): Promise<void> => announce(tx, ['courses', `course:${id}`])
+export const announceCourse = (tx: Db, id: string): Promise<void> => announce(tx, tagsOfCourses([id]))
+
+/** What pages are made from that show one of these courses, or list it. */
+export const tagsOfCourses = (ids: readonly string[]): string[] => ['courses', ...ids.map(id => `course:${id}`)]
 
 /** Stores the image of a course that comes from outside; a refusal for what is no image. */
 export const keepCourseImage = (context: ImageContext, file: Blob) => keepImage(context, courseImage, file)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 
 import { videos } from '#src/features/videos/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -16,11 +16,12 @@ export const isReadyDraft = and(
   ne(videos.thumbnail, ''),
 )
 
-/** The same of what is written: it has a text, or questions. */
+/** The same of what is written: it has a text, a figure, or questions. */
 const isReadyToRead = and(
   isNull(writtenLessons.publishedAt),
   or(
     and(eq(writtenLessons.kind, 'reading'), ne(writtenLessons.content, '')),
+    and(eq(writtenLessons.kind, 'figure'), isNotNull(writtenLessons.figure)),
     and(eq(writtenLessons.kind, 'questions'), gt(questionCount, 0)),
   ),
 )

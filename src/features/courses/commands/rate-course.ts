@@ -10,6 +10,7 @@ import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { courseRatings, courses } from '../tables/courses.ts'
+import { tagsOfCourses } from './course-parts.ts'
 
 const perUser: Limit = { name: 'rate-course', max: 30, windowMs: hours(1) }
 
@@ -32,7 +33,7 @@ export async function rateCourse(context: Context, { id, stars, text }: { id: st
         set: { stars, text, updatedAt: now },
       })
     await summarise(tx, courseId)
-    await announceCounts(tx, tagsOf(courseId))
+    await announceCounts(tx, tagsOfCourses([courseId]))
   })
   return { rated: true } as const
 }
@@ -76,8 +77,6 @@ export async function forgetRatings(tx: Db, userId: string): Promise<void> {
     await announceWithdrawn(tx, courseId)
   }
 }
-
-const tagsOf = (courseId: string) => ['courses', `course:${courseId}`]
 
 /** What somebody takes back is not shown again; of other pages only figures change. */
 export async function announceWithdrawn(tx: Db, courseId: string): Promise<void> {

@@ -1,13 +1,13 @@
-import { buffer } from 'node:stream/consumers'
-
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import { readColourApart } from '#src/server/images/resize-apart.ts'
+import { cutApart } from '#src/server/images/resize-apart.ts'
+import { lookOf, storedImage } from '#src/server/images/stored-image.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
 import type { Ground } from '../contract/shapes.ts'
 import { groundFor } from '../engine/ground.ts'
+import { mailPicture, mailPictureOf } from '../policy.ts'
 import { courses } from '../tables/courses.ts'
 import { announceCourse } from './course-parts.ts'
 
@@ -15,7 +15,8 @@ const AT_ONCE = 20
 
 /**
  * Reads what the pictures of courses stand on, where that is not known of the picture they have: one that is new, or was
- * there before anybody looked. A picture that cannot be read has none.
+ * there before anybody looked. A picture that cannot be read has none. Each is drawn for mails as well: a mail that leaves
+ * never waits for a picture.
  * @param gone ends it between two pictures, and the one that is just read
  * @returns whether there may be more
  */
@@ -35,16 +36,19 @@ export async function readGrounds(context: Context, gone?: AbortSignal): Promise
       await tx.update(courses).set({ ground, groundOf: thumbnail }).where(isIt)
       await announceCourse(tx, id)
     })
+    // A picture that was given up meanwhile took along what was there of it by then.
+    if ((await db.$count(courses, eq(courses.thumbnail, thumbnail))) === 0)
+      await context.storage.remove(mailPictureOf(thumbnail))
   }
   return waiting.length === AT_ONCE
 }
 
 async function groundOf(context: Context, thumbnail: string, gone?: AbortSignal): Promise<Ground | null> {
   const { storage } = context
-  if (!(await storage.stat(thumbnail))) return null
-  const file = new Blob([new Uint8Array(await buffer(await storage.read(thumbnail)))])
-  const colour = await readColourApart(file, { ...context, ...(gone && { gone }) })
-  if (colour === undefined || isRefused(colour)) return null
-  const [red = 0, green = 0, blue = 0] = colour
-  return groundFor([red, green, blue])
+  const file = await storedImage(context, thumbnail)
+  if (!file) return null
+  const forMails = await cutApart(file, mailPicture, { ...context, ...(gone && { gone }) })
+  if (forMails && !isRefused(forMails)) await storage.put(mailPictureOf(thumbnail), Buffer.from(forMails))
+  const look = await lookOf(context, file, gone)
+  return look ? groundFor(look.colour) : null
 }

@@ -6,6 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 
 import { courseRatings, courses, learnerChanges } from '../tables/courses.ts'
+import { tagsOfCourses } from './course-parts.ts'
 
 /**
  * Counts learners and ratings of every course anew, and the courses of everybody, from the rows that they are counts of;
@@ -37,7 +38,7 @@ export async function recountCourses({ db }: Pick<Context, 'db'>): Promise<strin
         and (learners_count, rating_count, rating_average) is distinct from
           (counted.learners, counted.ratings, counted.average)
       returning id, title`)
-    if (rows.length > 0) await announce(tx, ['courses', ...rows.map(({ id }) => `course:${id}`)])
+    if (rows.length > 0) await announce(tx, tagsOfCourses(rows.map(({ id }) => id)))
     return rows.map(({ title }) => title)
   })
 }

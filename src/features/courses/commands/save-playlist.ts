@@ -54,9 +54,10 @@ const entriesOf = (entries: Entries): Entries =>
     entry.kind === 'section' ? { kind: entry.kind, title: entry.title } : { kind: entry.kind, _id: entry._id },
   )
 
+type Lesson = Exclude<Entries[number], { kind: 'section' }>
+const isWritten = (entry: Entries[number]): entry is Lesson => entry.kind !== 'section' && entry.kind !== 'video'
 const videosIn = (entries: Entries): string[] => entries.flatMap(entry => (entry.kind === 'video' ? [entry._id] : []))
-const writtenIn = (entries: Entries): string[] =>
-  entries.flatMap(entry => (entry.kind === 'reading' || entry.kind === 'questions' ? [entry._id] : []))
+const writtenIn = (entries: Entries): string[] => entries.flatMap(entry => (isWritten(entry) ? [entry._id] : []))
 
 /** A video that stays is as free as it was. */
 async function putEntries(tx: Tx, courseId: string, wanted: Entries): Promise<void> {
@@ -81,7 +82,7 @@ async function putEntries(tx: Tx, courseId: string, wanted: Entries): Promise<vo
         set: { position: sql.raw('excluded.position') },
       })
   for (const { entry, position } of placed)
-    if (entry.kind === 'reading' || entry.kind === 'questions')
+    if (isWritten(entry))
       await tx
         .update(writtenLessons)
         .set({ position })

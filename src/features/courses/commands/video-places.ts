@@ -8,7 +8,7 @@ import { stateOf } from '../policy.ts'
 import { isKept } from '../queries/holders.ts'
 import { courses } from '../tables/courses.ts'
 import { courseVideos } from '../tables/lessons.ts'
-import { queueCertificates } from './course-parts.ts'
+import { queueCertificates, tagsOfCourses } from './course-parts.ts'
 
 async function coursesOf(db: Db, videoId: string): Promise<string[]> {
   const rows = await db
@@ -51,7 +51,7 @@ async function emptiedOf(db: Db, places: readonly Place[], videoIds: readonly st
 
 /** What videos ask: they are shown in courses. */
 export const videoPlaces: Answers['videoPlaces'] = {
-  tagsOf: async (db, videoId) => ['courses', ...(await coursesOf(db, videoId)).map(id => `course:${id}`)],
+  tagsOf: async (db, videoId) => tagsOfCourses(await coursesOf(db, videoId)),
   countOf: videoId =>
     sql<number>`(select count(*)::int from ${courseVideos} where ${courseVideos.videoId} = ${videoId})`,
   listOf: async (db, videoId) =>

@@ -41,6 +41,7 @@ test('A-CRS-6 E-2 D-73 a course is created as a draft, with all that belongs to 
       ...needed,
       description: '<p>About <b>it</b></p><script>alert(1)</script>',
       outcome: 'Read a profile',
+      level: 'advanced',
       learn: JSON.stringify(['Load a bar', 'Read a curve']),
       categorys: JSON.stringify([{ _id: tests }, strength]),
       published: 'false',
@@ -53,6 +54,7 @@ test('A-CRS-6 E-2 D-73 a course is created as a draft, with all that belongs to 
     title: needed.title,
     description: '<p>About <strong>it</strong></p>',
     outcome: 'Read a profile',
+    level: 'advanced',
     learn: ['Load a bar', 'Read a curve'],
     price: 49.9,
     categorys: [tests, strength],
@@ -152,6 +154,16 @@ test('A-CRS-3 API-38 D-3 a course is changed from the specified form; what is no
   })
   expect(Object.keys(first?.after ?? {})).not.toContain('outcome')
   expect((await admin.put(`/api/course/update/${randomUUID()}`, { title: 'x' })).status).toBe(404)
+})
+
+test('a level stays where it is not sent, and is taken away by an empty one', async () => {
+  const { body } = await admin.post('/api/course/create', form({ ...needed, level: 'foundation' }))
+  const at = `/api/course/update/${body.course._id}`
+  await admin.put(at, form({ title: 'Renamed' }))
+  expect(await read(body.course._id)).toMatchObject({ title: 'Renamed', level: 'foundation' })
+  await admin.put(at, form({ level: '' }))
+  expect((await read(body.course._id)).level).toBeNull()
+  expect((await admin.put(at, form({ level: 'hard' }))).status).toBe(400)
 })
 
 test('A-CRS-3 a course without a published video, a picture or a description says why it is not published', async () => {

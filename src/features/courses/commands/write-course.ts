@@ -5,6 +5,7 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
+import { lackText } from '#src/server/lacking.ts'
 import { sanitizeRichText } from '#src/server/rich-text.ts'
 import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { isStale } from '#src/server/versions.ts'
@@ -41,7 +42,7 @@ export async function createCourse(context: Context, given: Given) {
   const { title, price, categorys = [], teachers = [] } = given
   const lists = { categorys, teachers }
   const lack = given.published && lackOf({ thumbnail: 'x', description: 'x', hasVideo: false })
-  if (lack) return refuse('course-incomplete', { text: `“${title}” cannot be published: it needs ${lack}` })
+  if (lack) return refuse('course-incomplete', { text: lackText(title, lack) })
   const problem = tooSmall(centsOf(price), context.config.currency)
   if (problem) return refuse('invalid', { text: problem })
   return withImage(context, given.file, thumbnail =>
@@ -141,11 +142,12 @@ async function withImage<T>(
 }
 
 const fieldsOf = (
-  { title, outcome, description, learn, price }: Changes,
+  { title, outcome, level, description, learn, price }: Changes,
   thumbnail: string | undefined,
 ): { [N in keyof CourseColumns]: CourseColumns[N] | undefined } => ({
   title,
   outcome,
+  level: level === '' ? null : level,
   learn,
   description: description === undefined ? undefined : sanitizeRichText(description),
   priceCents: price === undefined ? undefined : centsOf(price),

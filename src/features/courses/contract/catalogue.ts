@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idList, Id, Line, PageNumber, paragraphs, Version, wholeNumber } from '#src/wire/fields.ts'
 import { REVIEW_MAX } from '#src/wire/text/text-limits.ts'
 
-import { CourseCard, CourseDetail, courseSorts, grounds, ListedCourse, Review } from './shapes.ts'
+import { CourseCard, CourseDetail, courseSorts, grounds, lengths, levels, ListedCourse, Review } from './shapes.ts'
 
 /** Courses on a page of the catalogue. */
 const COURSES_PER_PAGE = 20
@@ -29,6 +29,8 @@ export const coursesContract = {
       teacher: Id.optional(),
       /** Courses with at least this average; 1, the default, also shows unrated ones (D-37). */
       rating: wholeNumber(1, 5).default(1),
+      level: z.enum(levels).optional(),
+      length: z.enum(lengths).optional(),
       sort: z.enum(courseSorts).default('newest'),
       page: PageNumber.default(1),
       limit: wholeNumber(1, 100).default(COURSES_PER_PAGE),

@@ -10,6 +10,7 @@ import {
   PageNumber,
   paragraphs,
   Password,
+  Unchanged,
   Upload,
   Version,
   wholeNumber,
@@ -19,7 +20,7 @@ import { periods } from '#src/wire/money/periods.ts'
 import { DESCRIPTION_MAX, TEACHERS_MAX } from '#src/wire/text/text-limits.ts'
 
 import { writtenKinds } from './questions.ts'
-import { CourseCard, CourseState, LessonKind, PublicVideo } from './shapes.ts'
+import { CourseCard, CourseState, LessonKind, levels, PublicVideo } from './shapes.ts'
 
 /** What a row of the manager's list shows. */
 const CourseRow = CourseCard.pick({
@@ -82,6 +83,8 @@ const Categorys = jsonText(z.array(z.union([Id, z.object({ _id: Id }).transform(
 const courseFields = {
   title: Line.min(1),
   outcome: Line.optional(),
+  /** Empty for none. */
+  level: z.enum(['', ...levels]).optional(),
   /** Formatted text; what is not of the closed list goes. */
   description: paragraphs(DESCRIPTION_MAX).optional(),
   learn: jsonText(z.array(Line.min(1)).max(20)).optional(),
@@ -139,7 +142,7 @@ export const courseManagerContract = {
     output: z.object({
       changed: z.array(Id),
       /** What could not be done, with its reason. */
-      unchanged: z.array(z.object({ _id: Id, title: z.string(), message: z.string() })),
+      unchanged: Unchanged,
     }),
   },
   getPlaylist: {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Line, paragraphs } from '#src/wire/fields.ts'
 
 /** Lessons that are no videos (D-71). */
-export const writtenKinds = ['reading', 'questions'] as const
+export const writtenKinds = ['reading', 'figure', 'questions'] as const
 export type WrittenKind = (typeof writtenKinds)[number]
 
 export const MINUTES_MAX = 600

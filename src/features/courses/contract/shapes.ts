@@ -34,6 +34,12 @@ export type Ground = (typeof grounds)[number]
 export const courseSorts = ['newest', 'popular', 'rated', 'cheapest', 'dearest'] as const
 export type CourseSort = (typeof courseSorts)[number]
 
+/** How much a course asks of who takes it. */
+export const levels = ['foundation', 'intermediate', 'advanced'] as const
+
+/** How long its lessons take together: under half an hour, up to two hours, longer. */
+export const lengths = ['short', 'medium', 'long'] as const
+
 export const LessonKind = z.enum(['video', ...writtenKinds])
 
 /** How far a learner is in a course that they may open. A completed video counts as watched whole. */
@@ -70,6 +76,8 @@ export const CourseCard = z.object({
   thumbnail: z.string(),
   /** What the picture stands on; null where nobody has looked yet. */
   ground: z.enum(grounds).nullable(),
+  /** Null where staff say none. */
+  level: z.enum(levels).nullable(),
   /** Dollars (D-3). */
   price: z.number(),
   /** The specification's spelling (E-2); ids of categories. */
@@ -150,6 +158,22 @@ export const Review = z.object({
 /** Drafts are for administrators, archived courses for those who hold them, too (D-64). */
 export const CourseState = z.enum(['Draft', 'Published', 'Archived'])
 
+/** One's own certificate of a course. */
+const OwnCertificate = z.object({
+  number: z.string(),
+  /** The names are those of the day on which it was issued. */
+  holderName: z.string(),
+  courseTitle: z.string(),
+  teachers: z.array(z.string()),
+  hours: z.number(),
+  issuedAt: Instant,
+  /** Address of the PDF. */
+  file: z.string(),
+  /** Where everybody can check it. */
+  verifyUrl: z.string(),
+})
+export type Certificate = z.output<typeof OwnCertificate>
+
 /** A course as its page shows it. */
 export const CourseDetail = CourseCard.extend({
   state: CourseState,
@@ -182,4 +206,6 @@ export const CourseDetail = CourseCard.extend({
   videos: z.array(ListedVideo),
   lessons: z.array(ListedWritten),
   sections: z.array(Section),
+  /** The learner's own; null until it is issued, and where it was revoked. */
+  certificate: OwnCertificate.nullable(),
 })

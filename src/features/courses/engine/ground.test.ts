@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import type { Colour } from '#src/server/images/resize-apart.ts'
 import { seedCourse } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { readGrounds } from '../commands/read-grounds.ts'
 import { grounds } from '../contract/shapes.ts'
 import { courses } from '../tables/courses.ts'
-import { groundFor, type Colour } from './ground.ts'
+import { groundFor } from './ground.ts'
 
 const academy = await keepAcademy()
 const { db, storage } = academy.services
@@ -52,6 +53,8 @@ test.each([...grounds])('1.4.3 words and buttons are legible on %s, and what is 
   expect(contrast(g, ink)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(button, onButton)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(g, signal)).toBeGreaterThanOrEqual(3)
+  const { 'g-night': night, 'g-night-ink': nightInk } = partsOf(name)
+  expect(contrast(night, nightInk), 'by night').toBeGreaterThanOrEqual(4.5)
 })
 
 test('a colour that is none of them takes the nearest', () => {

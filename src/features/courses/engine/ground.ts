@@ -1,4 +1,6 @@
 // The ground of a course's pages: the one of ours that is nearest to what most of its picture is.
+import type { Colour } from '#src/server/images/resize-apart.ts'
+
 import type { Ground } from '../contract/shapes.ts'
 
 /** Red, green and blue of each ground, as `src/ui/tokens/grounds.css` has it. */
@@ -20,8 +22,6 @@ const colours: Readonly<Record<Ground, string>> = {
   green: '1f6246',
   sage: 'e6ead8',
 }
-
-export type Colour = readonly [red: number, green: number, blue: number]
 
 /** @param colour 0 to 255 each @returns the ground that looks most like it (distance in OKLab) */
 export function groundFor(colour: Colour): Ground {

@@ -35,9 +35,9 @@ export const cardTags: readonly string[] = ['courses', 'categories', 'teachers']
 /** What the catalogue shows: published and not archived. */
 export const inCatalogue = and(isNotNull(courses.publishedAt), isNull(courses.archivedAt))
 
-const { id, title, outcome, description, thumbnail, ground } = courses
+const { id, title, outcome, description, thumbnail, ground, level } = courses
 const { priceCents, ratingAverage, ratingCount, createdAt, updatedAt } = courses
-const texts = { title, outcome, description, thumbnail, ground }
+const texts = { title, outcome, description, thumbnail, ground, level }
 const cardColumns = { id, ...texts, priceCents, ratingAverage, ratingCount, createdAt, updatedAt }
 
 /** The course where the user may see it: owners and staff see one that is not in the catalogue, too (D-64). */
@@ -138,6 +138,7 @@ function cardOf(row: Row): SharedCard {
     description: row.description,
     thumbnail: row.thumbnail && publicFileUrl(row.thumbnail), // a draft may have none yet
     ground: row.ground,
+    level: row.level,
     price: dollarsOf(row.priceCents),
     categorys: named.map(({ _id }) => _id),
     category: named[0]?.name ?? null,

@@ -41,10 +41,12 @@ export const getCourse = sharedRead(
       ...lesson,
       ...progressOf(watched.get(lesson._id)),
     })
+    const ofReader = withOwn(course, own)
     return {
       course: {
-        ...withOwn(course, own),
+        ...ofReader,
         ownReview: own.review,
+        certificate: ofReader.completed ? await context.answers.certificateOf(context, id) : null,
         videos: videos.map(withProgress),
         lessons: lessons.map(withProgress),
       },

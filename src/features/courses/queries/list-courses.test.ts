@@ -30,6 +30,7 @@ beforeAll(async () => {
     ratingAverage: 4.8,
     ratingCount: 12,
     publishedAt: daysAgo(1),
+    level: 'advanced',
     videoSeconds: [552, 845],
   })
   sprint = seeded.id
@@ -77,6 +78,7 @@ test('L-CAT-1 API-6 E-2 D-28 lists published courses, the newest first, with wha
     description: 'About it',
     thumbnail: '/files/public/courses/test/960.avif',
     ground: null,
+    level: 'advanced',
     price: 89,
     categorys: [biomechanics],
     category: 'biomechanics',
@@ -169,6 +171,14 @@ test.each([
   const answer = await list(`?${query}`)
   expect(answer.status).toBe(400)
   expect(answer.body.code).toBe('invalid')
+})
+
+test('a level leaves the courses of that level, beside other filters; one that there is not is refused', async () => {
+  expect(titlesOf(await list('?level=advanced'))).toEqual(['Sprint mechanics: 100% force'])
+  expect(titlesOf(await list('?level=foundation'))).toEqual([])
+  expect(titlesOf(await list('?level=advanced&maxPrice=10'))).toEqual([])
+  expect((await list('?level=advanced')).body.courses[0].level).toBe('advanced')
+  expect((await list('?level=hard')).status).toBe(400)
 })
 
 test('L-CAT-6 K-3 pages of 20 in a stable order, and an empty one past the end', async () => {

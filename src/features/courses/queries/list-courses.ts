@@ -109,6 +109,8 @@ function conditionsOf({
   minPrice,
   maxPrice,
   rating,
+  level,
+  length,
   plan,
   teacher,
 }: Omit<Filters, 'categories' | 'page' | 'limit' | 'sort'>): SQL[] {
@@ -117,6 +119,8 @@ function conditionsOf({
     ...(minPrice === undefined ? [] : [gte(courses.priceCents, centsOf(minPrice))]),
     ...(maxPrice === undefined ? [] : [lte(courses.priceCents, centsOf(maxPrice))]),
     ...(rating > 1 ? [gte(courses.ratingAverage, rating)] : []),
+    ...(level === undefined ? [] : [eq(courses.level, level)]),
+    ...(length === undefined ? [] : [eq(courses.length, length)]),
     ...(plan === undefined ? [] : [openedByPlan(plan)]),
     ...(teacher === undefined ? [] : [taughtBy(teacher)]),
   ]

@@ -8,7 +8,7 @@ import { isDraft } from '#src/features/videos/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn, titleWords } from '#src/server/database/search.ts'
 
-import { grounds } from '../contract/shapes.ts'
+import { grounds, lengths, levels } from '../contract/shapes.ts'
 
 /** The rows of an index that only the catalogue reads: the condition of its queries. */
 const shownInCatalogue = (table: { publishedAt: SQLWrapper; archivedAt: SQLWrapper }) =>
@@ -23,6 +23,9 @@ export const courses = pgTable(
     outcome: text('outcome').notNull().default(''),
     /** HTML of the closed list of elements, sanitised on write. */
     description: text('description').notNull(),
+    level: text('level', { enum: levels }),
+    /** Of its published lessons, kept by `measureLengths` after they changed; null while there are none. */
+    length: text('length', { enum: lengths }),
     learn: text('learn').array().notNull().default([]),
     priceCents: integer('price_cents').notNull(),
     currency: char('currency', { length: 3 }).notNull().default('usd'),
@@ -54,6 +57,14 @@ export const courses = pgTable(
       .on(table.ratingAverage.desc().nullsLast(), table.ratingCount.desc().nullsFirst(), table.id.desc().nullsFirst())
       .concurrently()
       .where(shownInCatalogue(table)),
+    index('courses_of_level')
+      .on(table.level, table.publishedAt, table.id)
+      .concurrently()
+      .where(shownInCatalogue(table)),
+    index('courses_of_length')
+      .on(table.length, table.publishedAt, table.id)
+      .concurrently()
+      .where(shownInCatalogue(table)),
     index('courses_drafts').on(table.createdAt, table.id).concurrently().where(isDraft(table)),
     index('courses_archived').on(table.createdAt, table.id).concurrently().where(isNotNull(table.archivedAt)),
     index('courses_published').on(table.publishedAt).concurrently(),
@@ -62,6 +73,8 @@ export const courses = pgTable(
     index('courses_price').on(table.priceCents, table.id).concurrently(),
     index('courses_learners').on(table.learnersCount, table.id).concurrently(),
     index('courses_title_words').using('gin', table.title.op('gin_trgm_ops')).concurrently(),
+    check('courses_level', sql`${table.level} in ('foundation', 'intermediate', 'advanced')`),
+    check('courses_length', sql`${table.length} in ('short', 'medium', 'long')`),
     check('courses_price', sql`${table.priceCents} >= 0`),
   ],
 )

@@ -20,6 +20,7 @@ import { instant } from '#src/server/database/columns.ts'
 import { searchColumn } from '#src/server/database/search.ts'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
+import type { Figure } from '../contract/figures.ts'
 import type { Answer, Question, WrittenKind } from '../contract/questions.ts'
 import { ofCourse, ofUser } from './courses.ts'
 
@@ -84,11 +85,13 @@ export const writtenLessons = pgTable(
     position: integer('position').notNull(),
     kind: text('kind').$type<WrittenKind>().notNull(),
     title: text('title').notNull(),
-    /** HTML of the closed list of elements, sanitised on write: what is read, or what stands before the questions. */
+    /** HTML of the closed list of elements, sanitised on write: what is read, or what stands before the rest. */
     content: text('content').notNull().default(''),
-    /** What a reading rests on, a line each. */
+    /** What a reading or a figure rests on, a line each. */
     sources: text('sources').array().notNull().default([]),
-    /** Empty for a reading. */
+    /** Null for a draft without it, and for other kinds. */
+    figure: jsonb('figure').$type<Figure>(),
+    /** Empty for other kinds. */
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),
     /** How long it takes. */
     minutes: smallint('minutes').notNull(),
@@ -108,7 +111,7 @@ export const writtenLessons = pgTable(
     index('written_lessons_words').using('gin', table.search),
     index('written_lessons_title_words').using('gin', table.title.op('gin_trgm_ops')),
     index('written_lessons_created').on(table.createdAt, table.id),
-    check('written_lessons_kind', sql`${table.kind} in ('reading', 'questions')`),
+    check('written_lessons_kind', sql`${table.kind} in ('reading', 'figure', 'questions')`),
     check('written_lessons_minutes', sql`${table.minutes} between 1 and 600`),
     check('written_lessons_pass', sql`${table.passPercent} between 1 and 100`),
     check('written_lessons_attempts', sql`${table.attemptsPerDay} > 0`),

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -7,7 +8,7 @@ import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 
-import { type CardCourse, CourseImage, CoursePrice, NextStep, Rating } from './course/course-facts.tsx'
+import { type CardCourse, CourseImage, CoursePrice, LevelMark, NextStep, Rating } from './course/course-facts.tsx'
 import { Save } from './save.tsx'
 
 export interface CourseCardProps {
@@ -16,20 +17,41 @@ export interface CourseCardProps {
   heading?: 'h2' | 'h3' | undefined
   /** True for an image of the first view. */
   priority?: boolean | undefined
+  /**
+   * In the catalogue. `lead`: the first, large, its words beside the picture on the picture's own ground; `list`: a row
+   * on phones.
+   */
+  place?: 'lead' | 'list' | undefined
+}
+
+/** Of the picture, as the style sheet draws it in each place. */
+const widths = {
+  grid: '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem',
+  list: '(width < 640px) 40vw, (width < 1000px) 46vw, 24rem',
+  lead: '(width < 640px) 92vw, (width < 1330px) 52vw, 44rem',
 }
 
 /** A course in a grid (`className="cards"`), with how far the learner is in it and where it goes on. */
 export function CourseCard(card: CourseCardProps) {
   const isShared = !card.course.learning && !card.course.saved && !card.priority
-  return <DrawnOnce as="article" className="card" part={Inside} of={card} isShared={isShared} />
+  const { ground } = card.course
+  return (
+    <DrawnOnce
+      as="article"
+      className={clsx('card', card.place === 'lead' && 'card-lead')}
+      data-ground={(card.place === 'lead' && ground) || undefined}
+      part={Inside}
+      of={card}
+      isShared={isShared}
+    />
+  )
 }
 
-function Inside({ course, heading, priority }: CourseCardProps) {
+function Inside({ course, heading, priority, place }: CourseCardProps) {
   const facts = useFacts()
-  const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
   return (
     <CardInside
-      image={<CourseImage course={course} priority={priority} sizes={sizes} />}
+      image={<CourseImage course={course} priority={priority} sizes={widths[place ?? 'grid']} />}
       corner={<Save course={course} />}
       eyebrow={course.category}
       title={<Link to={`/course/${course._id}`}>{course.title}</Link>}
@@ -85,13 +107,12 @@ function Reading({ course }: { course: CardCourse }) {
   )
 }
 
-/** Rating, lessons and length, for the muted row of a card. */
+/** Rating, length and level, for the muted row of a card. */
 function useFacts(): (course: CardCourse) => ReactNode[] {
-  const t = useTranslations('courses')
   const duration = useDuration()
-  return ({ rating, ratingCount, lessonCount, durationSeconds }) => [
+  return ({ rating, ratingCount, durationSeconds, level }) => [
     rating !== null && <Rating key="rating" value={rating} count={ratingCount} />,
-    lessonCount > 0 && t('lessons', { count: lessonCount }),
     durationSeconds > 0 && duration(durationSeconds, 'short'),
+    level && <LevelMark key="level" level={level} />,
   ]
 }

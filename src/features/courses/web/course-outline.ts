@@ -1,4 +1,5 @@
 // The lessons of a course under their headings, as they come from the server in several lists (D-71).
+import type { WrittenKind } from '../contract/questions.ts'
 
 type Video = {
   readonly _id: string
@@ -9,7 +10,7 @@ type Video = {
 }
 type Written = {
   readonly _id: string
-  readonly kind: 'reading' | 'questions'
+  readonly kind: WrittenKind
   readonly title: string
   readonly minutes: number
   readonly questionCount: number
@@ -27,10 +28,7 @@ type Lists<V extends Video> = {
 type Common = { readonly _id: string; readonly number: number; readonly seconds: number; readonly isNeeded: boolean }
 export type LessonInOutline<V extends Video> = Common &
   Pick<Video, 'title' | 'progress' | 'completed'> &
-  (
-    | { readonly kind: 'video'; readonly video: V }
-    | { readonly kind: 'reading' | 'questions'; readonly written: Written }
-  )
+  ({ readonly kind: 'video'; readonly video: V } | { readonly kind: WrittenKind; readonly written: Written })
 export type SectionInOutline<V extends Video> = {
   readonly title: string | null
   readonly seconds: number
@@ -58,6 +56,13 @@ export function outlineOf<V extends Video>({ videos, lessons, sections }: Lists<
     })
     return { title, seconds: found.reduce((sum, { seconds }) => sum + seconds, 0), lessons: found }
   })
+}
+
+/** How many readings, figures and questions there are among lessons. */
+export function countsOf(lessons: readonly Pick<Written, 'kind' | 'questionCount'>[]) {
+  const countOf = (kind: WrittenKind) => lessons.filter(lesson => lesson.kind === kind).length
+  const questions = lessons.reduce((sum, { questionCount }) => sum + questionCount, 0)
+  return { readings: countOf('reading'), figures: countOf('figure'), questions }
 }
 
 /** The same without their headings. */

@@ -1,18 +1,18 @@
 // The colour on which a slide's words stand: what most of its picture's edge is.
-import { readColourApart } from '#src/server/images/resize-apart.ts'
+import { lookApart } from '#src/server/images/resize-apart.ts'
 import type { Waiting } from '#src/server/turns/upload-turns.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
 /** Words on it, as the light and the dark theme have them (`--text`). */
-const words = { black: '#1a1212', white: '#f6f1ef' } as const
+const words = { black: '#1a1110', white: '#f7f1ec' } as const
 /** Contrast of text for everybody (WCAG 1.4.6). */
 const LEAST_CONTRAST = 7
 
 /** @returns "#rrggbb", or nothing for a picture that cannot be read */
 export async function groundOf(picture: Blob, waiting: Waiting): Promise<string | null> {
-  const colour = await readColourApart(picture, waiting)
-  if (colour === undefined || isRefused(colour)) return null
-  return `#${[...colour].map(part => part.toString(16).padStart(2, '0')).join('')}`
+  const look = await lookApart(picture, waiting)
+  if (look === undefined || isRefused(look)) return null
+  return `#${look.colour.map(part => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Whether words of a colour are read well on a ground, "#rrggbb". */

@@ -55,7 +55,7 @@ function Paper({ paper }: { paper: Papers['researches'][number] }) {
   return (
     <article className="card laboratory-paper">
       <Media>
-        <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} />
+        <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} onPaper={paper.isOnPaper} />
       </Media>
       <div className="body">
         <span className="eyebrow">{t('paper')}</span>

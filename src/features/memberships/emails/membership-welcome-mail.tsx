@@ -1,4 +1,5 @@
-import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { MailFacts } from '#src/web/mail-bill.tsx'
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 import { dayOf, priceOf, renews, termOf, type MembershipMail } from './membership-mail.ts'
 import { OtherPlans } from './other-plans.tsx'

@@ -1,4 +1,5 @@
-import { MailFacts, MailText } from '#src/web/mail-layout.tsx'
+import { MailFacts } from '#src/web/mail-bill.tsx'
+import { MailText } from '#src/web/mail-layout.tsx'
 
 import { dayOf, type OtherPlan, priceOf } from './membership-mail.ts'
 

@@ -1,4 +1,5 @@
-import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 import { amountOf, dateFormat } from './format.ts'
 
@@ -27,18 +28,20 @@ export const receiptMail: MailTemplate<Receipt> = {
       preview={`${amountOf(amountCents, currency)} received. The course is open.`}
       footer="Keep this email as your receipt. Questions about the payment? Write to us and quote its reference."
     >
-      <MailHeading>{courseTitle} is yours</MailHeading>
-      <MailText>Hello {firstName}, your payment has arrived and the course is yours to keep.</MailText>
+      <MailHeading>It is yours, {firstName}</MailHeading>
+      <MailText>Your payment has arrived, and {courseTitle} is open, to keep.</MailText>
+      <MailButton href={courseUrl}>Start Learning</MailButton>
+      <MailTotal
+        label={`Paid on ${dateFormat.format(new Date(paidAt))} UTC`}
+        amount={amountOf(amountCents, currency)}
+      />
       <MailFacts
         facts={[
           ['Course', courseTitle],
-          ['Amount', amountOf(amountCents, currency)],
-          ['Paid on', `${dateFormat.format(new Date(paidAt))} UTC`],
           ['Order', orderId],
           ['Payment', paymentId],
         ]}
       />
-      <MailButton href={courseUrl}>Start Learning</MailButton>
     </MailLayout>
   ),
 }

@@ -5,16 +5,19 @@ import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { ErrorState, Notice } from '#src/ui/controls/message.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { useAmount } from '#src/web/words/prices.ts'
 
 import { isOver, usePayment, useSettledElsewhere } from './use-payment.ts'
 
 interface CardPaymentProps {
   courseId: string
+  /** What is paid. */
+  dollars: number
   onAmount: (dollars: number) => void
 }
 
 /** L-PAY-2, L-PAY-3: the provider's form and 'Pay Now'. The card's data never touches this page. */
-export function CardPayment({ courseId, onAmount }: CardPaymentProps) {
+export function CardPayment({ courseId, dollars, onAmount }: CardPaymentProps) {
   const t = useTranslations('orders')
   const { place, step, message, pay, retry, settle } = usePayment({ courseId, onAmount })
   useSettledElsewhere(step === 'ready', courseId, settle)
@@ -32,7 +35,7 @@ export function CardPayment({ courseId, onAmount }: CardPaymentProps) {
           {message}
         </Notice>
       )}
-      {isOpen && <PayButton isPaying={step === 'paying'} onPay={() => void pay()} />}
+      {isOpen && <PayButton isPaying={step === 'paying'} dollars={dollars} onPay={() => void pay()} />}
       {step === 'processing' && <Processing />}
       {step === 'settled' && <Settled courseId={courseId} />}
       {step === 'succeeded' && (
@@ -44,13 +47,26 @@ export function CardPayment({ courseId, onAmount }: CardPaymentProps) {
   )
 }
 
-function PayButton({ isPaying, onPay }: { isPaying: boolean; onPay: () => void }) {
+interface PayButtonProps {
+  isPaying: boolean
+  dollars: number
+  onPay: () => void
+}
+
+function PayButton({ isPaying, dollars, onPay }: PayButtonProps) {
   const t = useTranslations('orders')
+  const amount = useAmount()
   return (
     <>
       <Button variant="primary" size="lg" block busy={isPaying} onClick={onPay}>
         {!isPaying && <Lock />}
-        {t(isPaying ? 'paying' : 'pay')}
+        {t(isPaying ? 'paying' : 'pay')}{' '}
+        {!isPaying && (
+          // The button is called as specified; the total stands above it in words.
+          <b className="pay-amount" aria-hidden="true">
+            {amount(dollars)}
+          </b>
+        )}
       </Button>
       <p className="pay-promise">{t('promise')}</p>
     </>

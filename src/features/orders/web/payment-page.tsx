@@ -27,7 +27,11 @@ export function PaymentPage() {
       />
       <h1>{t(isFree ? 'freeTitle' : 'title')}</h1>
       <div className="pay-columns">
-        {isFree ? <FreeJoin courseId={course._id} /> : <CardPayment courseId={course._id} onAmount={setDollars} />}
+        {isFree ? (
+          <FreeJoin courseId={course._id} />
+        ) : (
+          <CardPayment courseId={course._id} dollars={dollars} onAmount={setDollars} />
+        )}
         <OrderSummary dollars={isFree ? 0 : dollars} />
       </div>
     </div>
@@ -43,8 +47,8 @@ function OrderSummary({ dollars }: { dollars: number }) {
     <aside className="pay-summary">
       <h2>{t(dollars > 0 ? 'summary' : 'course')}</h2>
       <div className="pay-course">
-        <div className="media">
-          <CourseImage course={course} sizes="112px" />
+        <div className="media" data-ground={course.ground ?? undefined}>
+          <CourseImage course={course} sizes="(width < 860px) 112px, 22rem" />
         </div>
         <p>
           <b>{course.title}</b>

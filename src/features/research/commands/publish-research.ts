@@ -4,16 +4,18 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
+import { sortOut } from '#src/server/lacking.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { researchContract } from '../contract.ts'
+import { lackOf } from '../policy.ts'
 import { researches } from '../tables.ts'
 
 type Wanted = z.output<typeof researchContract.publishResearches.input>
 
 /**
- * Brings papers to everybody, or makes them drafts again.
- * @returns the ids of those that are still there; refuses 'not-found' when none is
+ * Brings papers to everybody, or makes them drafts again; those that lack a picture, words or their PDF stay drafts.
+ * @returns the ids of those that are still there and could be; refuses 'draft-incomplete' or 'not-found' when none could
  */
 export async function publishResearches(context: Context, { ids, published }: Wanted) {
   return context.db.transaction(async tx => {
@@ -25,7 +27,10 @@ export async function publishResearches(context: Context, { ids, published }: Wa
       .orderBy(asc(researches.id))
       .for('update')
     if (rows.length === 0) return refuse('not-found')
-    for (const { id, title, publishedAt } of rows) {
+    const { able, unchanged } = sortOut(rows, row => (published && !row.publishedAt ? lackOf(row) : undefined))
+    const [first] = unchanged
+    if (first && able.length === 0) return refuse('draft-incomplete', { text: first.message })
+    for (const { id, title, publishedAt } of able) {
       const at = published ? (publishedAt ?? context.now()) : null
       await tx.update(researches).set({ publishedAt: at }).where(eq(researches.id, id))
       await recordAudit(tx, context, {
@@ -35,8 +40,8 @@ export async function publishResearches(context: Context, { ids, published }: Wa
         after: { published },
       })
     }
-    const changed = rows.map(({ id }) => id)
+    const changed = able.map(({ id }) => id)
     await announce(tx, ['research', ...changed.map(id => `research:${id}`)])
-    return { changed }
+    return { changed, unchanged }
   })
 }

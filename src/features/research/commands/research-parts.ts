@@ -35,7 +35,8 @@ export async function putLists(
 }
 
 /** What the form of a paper writes into its row: its version and a copy have it from here. */
-export const fieldsIn = (row: Row) => writtenOf(row, 'id', 'views', 'publishedAt', 'createdAt', 'updatedAt', 'search')
+export const fieldsIn = (row: Row) =>
+  writtenOf(row, 'id', 'isOnPaper', 'paperOf', 'views', 'publishedAt', 'createdAt', 'updatedAt', 'search')
 
 /** What a write answers with. */
 export const saved = ({ id, title, publishedAt }: Row) => ({

@@ -21,25 +21,28 @@ import { putLists, removeFiles, saved, shown, type Row } from './research-parts.
 type Created = z.output<typeof researchContract.createResearch.input>
 type Updated = z.output<typeof researchContract.updateResearch.input>
 
-/** Adds a paper. Refuses an unknown category, a text without words, 'not-an-image', 'not-a-pdf' and 'pdf-unsafe'. */
+/**
+ * Adds a paper. Refuses an unknown category, 'not-an-image', 'not-a-pdf', 'pdf-unsafe', and what is published without a
+ * file or without words.
+ */
 export async function createResearch(context: Context, given: Created) {
-  const wrong = await checkFields(context, given)
+  const { published = true } = given
+  const wrong = await checkFields(context, given, published && noFiles)
   if (wrong) return wrong
   const files = await storeFiles(context, given)
   if (isRefused(files)) return files
   const { thumbnail, pdfKey } = files
-  if (!thumbnail) return refuse('not-an-image')
-  const { published = true } = given
   const now = context.now()
   return keepFiles(context.storage, namesOf(files), () =>
     context.db.transaction(async tx => {
       const dates = { createdAt: now, updatedAt: now, publishedAt: published ? now : null }
       const [made] = await tx
         .insert(researches)
-        .values({ ...columnsOf(given), ...dates, thumbnail, pdfKey: pdfKey ?? null })
+        .values({ ...columnsOf(given), ...dates, thumbnail: thumbnail ?? '', pdfKey: pdfKey ?? null })
         .returning()
       if (!made) throw new Error('an insert returns its row')
       await putLists(tx, made.id, given)
+      if (thumbnail) await context.queue.send(tx, 'read-papers', {})
       const thing = { id: made.id, name: made.title }
       await recordAudit(tx, context, { action: 'research.create', thing, after: await shown(tx, made) })
       await announce(tx, ['research', `research:${made.id}`])
@@ -53,8 +56,10 @@ export async function createResearch(context: Context, given: Created) {
  * 'not-found', and 'conflict' for a form of an older version.
  */
 export async function updateResearch(context: Context, { id, version, ...given }: Updated) {
-  if ((await context.db.$count(researches, eq(researches.id, id))) === 0) return refuse('not-found')
-  const wrong = await checkFields(context, given)
+  const [stored] = await context.db.select().from(researches).where(eq(researches.id, id))
+  if (!stored) return refuse('not-found')
+  const { published = stored.publishedAt !== null } = given
+  const wrong = await checkFields(context, given, published && stored)
   if (wrong) return wrong
   const files = await storeFiles(context, given)
   if (isRefused(files)) return files
@@ -69,6 +74,7 @@ export async function updateResearch(context: Context, { id, version, ...given }
       const [after] = await tx.update(researches).set(changed).where(eq(researches.id, id)).returning()
       if (!after) return refuse('not-found')
       await putLists(tx, id, given)
+      if (files.thumbnail) await context.queue.send(tx, 'read-papers', {})
       await removeFiles(tx, context, {
         ...(files.thumbnail && { thumbnail: former.thumbnail }),
         ...(files.pdfKey && { pdfKey: former.pdfKey }),
@@ -109,14 +115,30 @@ function publishedAtOf({ publishedAt }: Row, published: boolean | undefined, now
   return published ? (publishedAt ?? now) : null
 }
 
-type Checked = Pick<Updated, 'content' | 'category'>
+type Stored = Pick<Row, 'thumbnail' | 'pdfKey' | 'publishedAt'>
+const noFiles: Stored = { thumbnail: '', pdfKey: null, publishedAt: null }
 
-async function checkFields({ db }: Context, { content, category }: Checked): Promise<Refused | undefined> {
-  if (plainText(content) === '') return refuse('invalid', { text: 'content: Please enter a content' })
+/** @param shown of what everybody shall read: what is stored of it. A draft needs no more than a title and a category */
+async function checkFields({ db }: Context, given: Checked, shown: Stored | false): Promise<Refused | undefined> {
+  const { category } = given
+  const wrong = shown ? missingOf(given, shown) : []
+  const [first] = wrong
+  if (first) return refuse('invalid', { text: `${first.path}: ${first.message}`, fields: wrong })
   if ((await db.$count(categories, eq(categories.id, category))) === 0)
     return refuse('invalid', { text: 'category: No such category' })
   return undefined
 }
+
+type Checked = Pick<Updated, 'abstract' | 'content' | 'category' | 'thumbnail' | 'pdf'>
+
+/** What was published without a PDF, when that could be, may be changed without one. */
+const missingOf = ({ abstract, content, thumbnail, pdf }: Checked, stored: Stored) =>
+  [
+    { isThere: abstract !== '', path: 'abstract', message: 'Please enter an abstract' },
+    { isThere: plainText(content) !== '', path: 'content', message: 'Please enter a content' },
+    { isThere: thumbnail ?? stored.thumbnail, path: 'thumbnail', message: 'Please choose a picture' },
+    { isThere: pdf ?? stored.pdfKey ?? stored.publishedAt, path: 'pdf', message: 'Please upload a PDF file' },
+  ].flatMap(({ isThere, ...wrong }) => (isThere ? [] : [wrong]))
 
 type Files = { thumbnail?: string; pdfKey?: string }
 

@@ -48,6 +48,7 @@ export async function findCards({ db }: Pick<Context, 'db'>, selection: Selectio
         views: page.views,
         createdAt: page.createdAt,
         thumbnail: page.thumbnail,
+        isOnPaper: page.isOnPaper,
       },
       category: { _id: categories.id, name: categories.name },
       authors: names.authors,
@@ -71,9 +72,9 @@ export async function findCards({ db }: Pick<Context, 'db'>, selection: Selectio
 const nothing = sql<null>`null`
 
 const { id, title, abstract, finding, findingNote, tags } = researches
-const { categoryId, publishedOn, views, createdAt, thumbnail } = researches
+const { categoryId, publishedOn, views, createdAt, thumbnail, isOnPaper } = researches
 const described = { id, title, abstract, finding, findingNote, tags }
-const cardColumns = { ...described, categoryId, publishedOn, views, createdAt, thumbnail }
+const cardColumns = { ...described, categoryId, publishedOn, views, createdAt, thumbnail, isOnPaper }
 
 type ResearchRow = Pick<typeof researches.$inferSelect, keyof typeof cardColumns>
 
@@ -88,7 +89,8 @@ export const publicFields = (research: Omit<ResearchRow, 'categoryId'>) => ({
   publishedOn: research.publishedOn,
   views: research.views,
   createdAt: research.createdAt.toISOString(),
-  thumbnail: publicFileUrl(research.thumbnail),
+  thumbnail: research.thumbnail && publicFileUrl(research.thumbnail),
+  isOnPaper: research.isOnPaper ?? false,
 })
 
 /** Cut off before anything is joined or marked. */

@@ -77,6 +77,7 @@ test('API-57 E-17 P-RES-1 the newest paper first, the undated last, no drafts', 
     tags: ['sprint', 'force–velocity', 'reliability', 'youth'],
     publishedOn: '2026-09-04',
     thumbnail: '/files/public/research/test/960.avif',
+    isOnPaper: false,
     views: 0,
     found: null,
   })

@@ -39,7 +39,7 @@ export async function manageResearches({ db }: Context, { title, category, state
     researches: rows.map(({ research, category: itsCategory }) => ({
       _id: research.id,
       title: research.title,
-      thumbnail: publicFileUrl(research.thumbnail),
+      thumbnail: research.thumbnail && publicFileUrl(research.thumbnail),
       category: itsCategory,
       publishedOn: research.publishedOn,
       views: research.views,
@@ -70,7 +70,8 @@ export async function manageResearch(context: Context, { id }: { id: string }) {
   return {
     research: {
       ...shown,
-      thumbnail: publicFileUrl(research.thumbnail),
+      thumbnail: research.thumbnail && publicFileUrl(research.thumbnail),
+      isOnPaper: research.isOnPaper ?? false,
       hasFile: research.pdfKey !== null,
       published: research.publishedAt !== null,
     },

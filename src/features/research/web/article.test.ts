@@ -78,6 +78,7 @@ const research: DetailResearch = {
     { name: 'Inès Haddad', isOrganisation: false, affiliation: 'Laboratory', orcid: '0000-0002-1825-0097' },
     { name: 'Oran Group', isOrganisation: true, affiliation: '', orcid: null },
   ],
+  isOnPaper: false,
   publishedOn: '2026-09-04',
   published: true,
   doi: '10.0000/x<1>',

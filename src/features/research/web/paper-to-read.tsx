@@ -19,7 +19,15 @@ export function PaperToRead({ paper }: { paper: z.output<typeof ResearchCard> })
       <h2 id="to-read">{t('toRead')}</h2>
       <Link to={`/research/${paper._id}`}>
         <span className="figure">
-          <Picture src={src} srcSet={srcSet} sizes="(width < 700px) 92vw, 22rem" alt="" width={960} height={540} />
+          <Picture
+            src={src}
+            srcSet={srcSet}
+            sizes="(width < 700px) 92vw, 22rem"
+            alt=""
+            width={960}
+            height={540}
+            onPaper={paper.isOnPaper}
+          />
         </span>
         <b dir="auto">{paper.title}</b>
         <small>{[paper.authors.join(', '), year].filter(Boolean).join(' · ')}</small>

@@ -12,15 +12,19 @@ export function ResearchFigure({ research }: { research: DetailResearch }) {
   return (
     <div className="research-figure">
       <Media>
-        <Picture
-          src={src}
-          srcSet={srcSet}
-          sizes="(width < 1000px) 92vw, 60rem"
-          alt=""
-          width={960}
-          height={640}
-          priority
-        />
+        {/* A draft may have none yet. */}
+        {src && (
+          <Picture
+            src={src}
+            srcSet={srcSet}
+            sizes="(width < 1000px) 92vw, 60rem"
+            alt=""
+            width={960}
+            height={640}
+            priority
+            onPaper={research.isOnPaper}
+          />
+        )}
       </Media>
       <div>
         <Finding research={research} />

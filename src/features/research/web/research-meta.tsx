@@ -20,7 +20,7 @@ export function ResearchMeta({ research }: { research: DetailResearch }) {
       <Head
         title={research.title}
         description={description}
-        image={imageFiles(research.thumbnail).full}
+        image={research.thumbnail ? imageFiles(research.thumbnail).full : undefined}
         kind="article"
         hidden={!research.published}
       />

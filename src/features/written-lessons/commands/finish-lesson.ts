@@ -1,4 +1,4 @@
-// A lesson that is no video was read, or its questions were answered.
+// A lesson that is no video was gone through, or its questions were answered.
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
@@ -23,12 +23,12 @@ type Lesson = typeof writtenLessons.$inferSelect
 type Doing = { readonly user: User; readonly lesson: Lesson; readonly now: Date }
 
 /**
- * Records that somebody has read a reading; issues the certificate that this earns. A second time changes nothing.
- * Refuses 'sign-in', 'not-entitled', and 'not-found' for what is no published reading of this course.
+ * Records that somebody has gone through a reading or a figure; issues the certificate that this earns. A second time
+ * changes nothing. Refuses 'sign-in', 'not-entitled', and 'not-found' for what is no such published lesson of this course.
  */
-export async function finishReading(context: Context, place: Place) {
+export async function finishLesson(context: Context, place: Place) {
   return inTurn(context, place, async (tx, { user, lesson, now }) => {
-    if (lesson.kind !== 'reading') return refuse('not-found')
+    if (lesson.kind === 'questions') return refuse('not-found')
     const done = { percent: 100, completedAt: now, updatedAt: now }
     await tx
       .insert(writtenProgress)
@@ -41,7 +41,7 @@ export async function finishReading(context: Context, place: Place) {
 /**
  * Marks what somebody has answered, and keeps it; with enough of it right the lesson is completed, and stays so. An attempt
  * that is sent again is answered as it was the first time.
- * Refuses like `finishReading`, 'too-many', 'questions-changed' for answers to other questions than there are, 'conflict' for an attempt
+ * Refuses like `finishLesson`, 'too-many', 'questions-changed' for answers to other questions than there are, 'conflict' for an attempt
  * that is not the next one, and 'attempts-over'.
  */
 export async function answerQuestions(context: Context, given: Place & { number: number; answers: Answer[] }) {

@@ -21,14 +21,14 @@ type Changes = z.output<typeof writtenLessonsContract.updateLesson.input>
 type Row = typeof writtenLessons.$inferSelect
 
 /**
- * Adds a reading or questions at the end of a course. Refuses 'not-found' for a course that is not there, and
+ * Adds a reading, a figure or questions at the end of a course. Refuses 'not-found' for a course that is not there, and
  * 'lesson-incomplete' where what is empty should be published.
  */
 export async function createLesson(context: Context, { id: courseId, kind, ...given }: Given) {
   return context.db.transaction(async tx => {
     const course = await lockCourse(tx, courseId)
     if (!course) return refuse('not-found')
-    const fields = { content: '', questions: [], ...fieldsOf(kind, given) }
+    const fields = { content: '', figure: null, questions: [], ...fieldsOf(kind, given) }
     const publishedAt = given.published ? context.now() : null
     const refused = publishedAt && refusalOf({ kind, title: given.title, ...fields })
     if (refused) return refused
@@ -47,7 +47,7 @@ export async function createLesson(context: Context, { id: courseId, kind, ...gi
 }
 
 /**
- * Changes what is given of a reading or of questions; who has completed it stays so. Who lacked only what counts no more,
+ * Changes what is given of a lesson; who has completed it stays so. Who lacked only what counts no more,
  * or is no longer shown, has completed the course.
  * Refuses 'not-found', 'conflict' for a form of an older version, and like `createLesson`.
  */
@@ -119,14 +119,14 @@ async function placeBehind(tx: Tx, courseId: string): Promise<number> {
 
 type Fields = Omit<Changes, 'id' | 'version' | 'published'>
 
-/** The columns of what is given; questions are asked by lessons of that kind alone, and sources named by readings. */
-function fieldsOf(kind: WrittenKind, { content, sources, questions, attemptsPerDay, ...rest }: Fields) {
-  const isReading = kind === 'reading'
+/** The columns of what is given: what belongs to lessons of another kind stays out. */
+function fieldsOf(kind: WrittenKind, { content, sources, figure, questions, attemptsPerDay, ...rest }: Fields) {
   const fields = {
     ...rest,
     content: content === undefined ? undefined : textOf(content),
-    sources: isReading ? sources?.filter(source => source !== '') : undefined,
-    questions: isReading ? undefined : questions,
+    sources: kind === 'questions' ? undefined : sources?.filter(source => source !== ''),
+    figure: kind === 'figure' ? figure : undefined,
+    questions: kind === 'questions' ? questions : undefined,
     attemptsPerDay: attemptsPerDay === undefined ? undefined : attemptsPerDay || null,
   }
   type Given = { [N in keyof typeof fields]?: Exclude<(typeof fields)[N], undefined> }
@@ -140,7 +140,10 @@ function textOf(content: string): string {
   return plainText(text).trim() === '' && !text.includes('<img') ? '' : text
 }
 
-function refusalOf({ title, ...lesson }: Pick<Row, 'kind' | 'title' | 'content' | 'questions'>): Refused | undefined {
+function refusalOf({
+  title,
+  ...lesson
+}: Pick<Row, 'kind' | 'title' | 'content' | 'figure' | 'questions'>): Refused | undefined {
   const lack = lackOf(lesson)
   return lack === undefined
     ? undefined

@@ -2,6 +2,6 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const siteEndpoints = {
   getLesson: ['GET', '/lesson/:courseId/:lessonId', 'anyone'],
-  finishReading: ['PUT', '/lesson/:courseId/:lessonId/read', 'signed-in'],
+  finishLesson: ['PUT', '/lesson/:courseId/:lessonId/read', 'signed-in'],
   answerQuestions: ['POST', '/lesson/:courseId/:lessonId/answers', 'signed-in'],
 } as const satisfies Record<string, Endpoint>

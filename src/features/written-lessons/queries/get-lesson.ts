@@ -13,7 +13,7 @@ import { attemptOf } from './attempts.ts'
 type Place = { courseId: string; lessonId: string }
 
 /**
- * A reading, or questions, of a course. Without entitlement, or for a visitor, only what everybody may know. What answers
+ * A reading, a figure or questions of a course. Without entitlement, or for a visitor, only what everybody may know. What answers
  * the questions leaves with what somebody has answered alone.
  */
 export async function getLesson(context: Context, { courseId, lessonId }: Place) {
@@ -32,13 +32,14 @@ async function openFields({ db, now }: Context, { userId, ...place }: Place & { 
   const row = await findPublished(db, place)
   if (!row) return undefined
   const attempts = await findAttempts(db, { userId, lessonId: row.id, now: now() })
-  const { content, sources, questions, passPercent, attemptsPerDay } = row
+  const { content, sources, figure, questions, passPercent, attemptsPerDay } = row
   const [last] = attempts
   const count = last?.number ?? 0
   const seed = `${userId} ${count + 1}`
   return {
     content,
     sources,
+    figure,
     questions: questions.map(question => askedOf(question, seed)),
     passPercent,
     attemptsPerDay,

@@ -8,15 +8,15 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { stateOf } from '../policy.ts'
 
-/** A reading or questions as staff change them, with what answers them. Refuses 'not-found'. */
+/** A lesson as staff change it, with what answers them. Refuses 'not-found'. */
 export async function getLessonForm({ db }: Context, { id }: { id: string }) {
   const found = await findWithCourse(db, id)
   if (!found) return refuse('not-found')
   const { lesson, course } = found
-  const { kind, title, content, sources, questions, minutes, passPercent, attemptsPerDay, isNeeded } = lesson
+  const { kind, title, content, sources, figure, questions, minutes, passPercent, attemptsPerDay, isNeeded } = lesson
   const state = stateOf(lesson.publishedAt)
   const settings = { minutes, passPercent, attemptsPerDay, isNeeded, state }
-  return { lesson: { _id: id, kind, title, content, sources, questions, ...settings }, course }
+  return { lesson: { _id: id, kind, title, content, sources, figure, questions, ...settings }, course }
 }
 
 /** How a lesson goes: who has begun and completed it, and how often each question was right at first. Refuses 'not-found'. */

@@ -16,20 +16,32 @@ interface SaveBarProps {
   isDirty: boolean
   /** ms */
   savedAt: number | undefined
+  /** When the academy kept what is not saved, in ms. */
+  keptAt: number | undefined
   /** Whether what is sent now makes of a draft what is published, or the other way about. */
   isOther: boolean
   sendAs: (intent: Intent) => void
 }
 
 /** Whether all is saved, and the buttons that save: a draft as it is, or for everybody. */
-export function SaveBar({ state, label, actions, publishing, isDirty, savedAt, isOther, sendAs }: SaveBarProps) {
+export function SaveBar({
+  state,
+  label,
+  actions,
+  publishing,
+  isDirty,
+  savedAt,
+  keptAt,
+  isOther,
+  sendAs,
+}: SaveBarProps) {
   const t = useTranslations('manager')
   const isDraft = publishing?.isPublished === false
   const isNew = publishing && publishing.isPublished === undefined
   const isBusy = isOther && state === 'checking'
   return (
     <div className="manager-save">
-      <SavedState isDirty={isDirty} savedAt={savedAt} />
+      <SavedState {...{ isDirty, savedAt, keptAt }} />
       {actions}
       {isNew && (
         <Button busy={isBusy} onClick={() => sendAs({ isPublished: false })}>
@@ -51,15 +63,22 @@ export function SaveBar({ state, label, actions, publishing, isDirty, savedAt, i
 }
 
 /** What is typed is not saved before it says so; since when it is. */
-function SavedState({ isDirty, savedAt }: Pick<SaveBarProps, 'isDirty' | 'savedAt'>) {
+function SavedState({ isDirty, savedAt, keptAt }: Pick<SaveBarProps, 'isDirty' | 'savedAt' | 'keptAt'>) {
   const t = useTranslations('manager')
   const clock = useClock()
-  if (isDirty) return <span className="saved-state">{t('unsaved')}</span>
+  const number = (words: ReactNode) => <b>{words}</b>
+  if (isDirty)
+    return (
+      <span className="saved-state">
+        <span>{t('unsaved')}</span>
+        {keptAt && <span className="saved-draft">{t.rich('editor.kept', { time: clock(keptAt), number })}</span>}
+      </span>
+    )
   if (!savedAt) return null
   return (
     <span className="saved-state">
       <Check aria-hidden="true" />
-      {t.rich('editor.saved', { time: clock(savedAt), number: words => <b>{words}</b> })}
+      {t.rich('editor.saved', { time: clock(savedAt), number })}
     </span>
   )
 }

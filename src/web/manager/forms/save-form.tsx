@@ -75,14 +75,16 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
       {current && <Conflict stored={current} meeting={meeting} onSend={() => void send()} />}
     </>
   )
-  const bar = <SaveBar {...{ state, label, actions, publishing, isDirty, savedAt, isOther, sendAs }} />
+  const bar = (
+    <SaveBar {...{ state, label, actions, publishing, isDirty, savedAt, keptAt: typed.keptAt, isOther, sendAs }} />
+  )
   return (
     <form
       ref={box}
       className={head ? 'manager-form edit' : 'manager-form'}
       method="post"
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={onlyOwn(onSubmit)}
     >
       <fieldset className="contents" disabled={!isAlive}>
         {head ? (
@@ -105,4 +107,9 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
       <Unsaved isDirty={isDirty} onLeave={typed.forget} {...(query && { query })} />
     </form>
   )
+}
+
+/** A dialog that stands in a form has a form of its own, whose events come by here as well. */
+const onlyOwn = (act: (event: FormEvent) => void) => (event: FormEvent) => {
+  if (event.target === event.currentTarget) act(event)
 }

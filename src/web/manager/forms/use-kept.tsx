@@ -8,6 +8,8 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { useViewer } from '../../calls/page-data.ts'
 import { dropTyped, keepTyped, noteKey, readTyped, type Typed } from '../../forms/typed.ts'
 import { isRecord } from '../../memory.ts'
+import { useMoment } from '../moment.tsx'
+import { useElsewhere } from './use-elsewhere.ts'
 
 const keyOf = (...parts: readonly (string | undefined)[]): string => parts.join(' ')
 
@@ -26,8 +28,10 @@ interface KeptOptions {
 }
 
 /**
- * Keeps for this tab what is not saved yet, until it is saved or given up, and puts it back when its screen opens again.
- * @returns `notice`, which says so and discards it, `forget`, for what was saved or given up, and `noteKey`, for what is sent
+ * Keeps what is not saved yet, until it is saved or given up: for this tab, which puts it back when its screen opens again,
+ * and at the academy, which offers it everywhere else.
+ * @returns `notice`, which says so and discards it, `forget`, for what was saved or given up, `noteKey`, for what is sent,
+ *   and `keptAt`, when the academy kept it last, in ms
  */
 export function useKept({ name, isDirty, shown, now, putBack, discard }: KeptOptions) {
   const t = useTranslations('manager')
@@ -35,6 +39,11 @@ export function useKept({ name, isDirty, shown, now, putBack, discard }: KeptOpt
   const key = keyOf(useViewer()?._id, pathname, name)
   const [isBack, setBack] = useState(false)
   const wasDirty = useRef(false)
+  const elsewhere = useElsewhere(keyOf(pathname, name), () => readTyped(key) !== undefined)
+  const forget = () => {
+    dropTyped(key)
+    elsewhere.drop()
+  }
   useEffect(() => {
     const typed = readTyped(key)
     if (!typed) return
@@ -44,26 +53,72 @@ export function useKept({ name, isDirty, shown, now, putBack, discard }: KeptOpt
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [key])
   useEffect(() => {
-    if (isDirty) keepTyped(key, { ...now(), at: Date.now() })
-    else if (wasDirty.current) {
-      dropTyped(key)
+    if (isDirty) {
+      const typed = { ...now(), at: Date.now() }
+      keepTyped(key, typed)
+      elsewhere.keep(typed)
+    } else if (wasDirty.current) {
+      forget()
       setBack(false)
     }
     wasDirty.current = isDirty
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- with each change of what is shown, and of nothing else
   }, [shown, isDirty])
+  const { offer } = elsewhere
   return {
-    forget: () => dropTyped(key),
+    forget,
+    keptAt: elsewhere.keptAt,
     noteKey: (sent: string | undefined) => noteKey(key, sent),
-    notice: isBack && (
-      <Notice role="status">
-        <p>{t('typedBack')}</p>
-        <Button size="sm" onClick={discard}>
-          {t('typedDiscard')}
-        </Button>
-      </Notice>
+    notice: (
+      <>
+        {isBack && (
+          <Notice role="status">
+            <p>{t('typedBack')}</p>
+            <Button size="sm" onClick={discard}>
+              {t('typedDiscard')}
+            </Button>
+          </Notice>
+        )}
+        {offer && (
+          <Offer
+            at={offer.at}
+            onTake={() => {
+              const isNews = putBack(offer)
+              elsewhere.take(isNews)
+              setBack(isNews)
+            }}
+            onDiscard={elsewhere.discard}
+          />
+        )}
+      </>
     ),
   }
+}
+
+interface OfferProps {
+  /** ms */
+  at: number
+  onTake: () => void
+  onDiscard: () => void
+}
+
+/** What was typed here in another tab, or on another device, and is not saved. */
+function Offer({ at, onTake, onDiscard }: OfferProps) {
+  const t = useTranslations('manager')
+  const moment = useMoment()
+  return (
+    <Notice role="status">
+      <p>{t('typedElsewhere', { moment: moment(new Date(at).toISOString()) })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="primary" onClick={onTake}>
+          {t('typedTake')}
+        </Button>
+        <Button size="sm" onClick={onDiscard}>
+          {t('typedDelete')}
+        </Button>
+      </div>
+    </Notice>
+  )
 }
 
 /** @returns lets the form at another address begin with values; images of a thing that is gone are gone with it */

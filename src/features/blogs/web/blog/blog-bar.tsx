@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { CatalogueBar } from '#src/web/catalogue/catalogue-bar.tsx'
 import type { CategoryChoiceProps } from '#src/web/catalogue/category-choice.tsx'
+import { FilterButton } from '#src/web/catalogue/filter-button.tsx'
+import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { addressOf, type Filters } from '../list/filters.ts'
@@ -20,21 +21,22 @@ export function BlogBar({ filters, total, ...choice }: BlogBarProps) {
   const t = useTranslations('blogs')
   return (
     <>
-      <CatalogueBar
-        title={filters.title}
-        addressFor={title => addressOf({ ...filters, title, page: 1 })}
-        filterCount={filters.categories.length}
-        loadPanel={loadPanel}
-        panel={(open, onOpenChange) => (
-          <BlogFilters
-            key={addressOf({ ...filters, title: '', page: 1 })}
-            open={open}
-            onOpenChange={onOpenChange}
-            filters={filters}
-            {...choice}
-          />
-        )}
-      />
+      <div className="catalogue-bar">
+        <TitleSearch title={filters.title} addressFor={title => addressOf({ ...filters, title, page: 1 })} />
+        <FilterButton
+          filterCount={filters.categories.length}
+          loadPanel={loadPanel}
+          panel={(open, onOpenChange) => (
+            <BlogFilters
+              key={addressOf({ ...filters, title: '', page: 1 })}
+              open={open}
+              onOpenChange={onOpenChange}
+              filters={filters}
+              {...choice}
+            />
+          )}
+        />
+      </div>
       <div className="blog-topics">
         {choice.categories && choice.categories.length > 0 && (
           <TopicLinks filters={filters} categories={choice.categories} />

@@ -12,13 +12,13 @@ export function BlogMeta({ blog }: { blog: DetailBlog }) {
   const t = useTranslations('blogs')
   const { publicUrl } = usePage().site
   const { title, summary, thumbnailUrl, categories, author, publishedAt, updatedAt } = blog
-  const image = imageFiles(thumbnailUrl).full
+  const image = thumbnailUrl ? imageFiles(thumbnailUrl).full : undefined
   const name = author && `${author.firstName} ${author.lastName}`
   const posting = {
     '@type': 'BlogPosting',
     headline: title,
     description: summary,
-    image: [new URL(image, publicUrl).href],
+    ...(image && { image: [new URL(image, publicUrl).href] }),
     datePublished: publishedAt,
     dateModified: updatedAt,
     ...(name && { author: { '@type': 'Person', name } }),

@@ -6,7 +6,8 @@ import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { Settings } from '#src/web/manager/editor/edit-side.tsx'
+import { Settings, useValues } from '#src/web/manager/editor/edit-side.tsx'
+import { ReadyList } from '#src/web/manager/editor/ready-list.tsx'
 import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
@@ -21,14 +22,15 @@ interface BlogFieldsProps {
 
 /**
  * A-BLOG-2, A-BLOG-3: what is read of a post. A change is sent with too short a title or text, as specified, and the server
- * refuses it; of a new post all is told at once that is wrong, its image too.
+ * refuses it; of a new post all is told at once that is wrong. A draft needs no more than its title.
  */
 export function BlogWords({ form, isNew }: BlogFieldsProps) {
   const t = useTranslations('managers.blogs')
   const { errors, submitCount } = form.formState
   const longer = (than: number, textOf: (value: string) => string, words: string) => (value: string) =>
     !isNew || textOf(value).trim().length > than || words
-  form.register('content', { validate: longer(20, wordsOf, t('contentShort')) })
+  const longText = longer(20, wordsOf, t('contentShort'))
+  form.register('content', { validate: (content, { published }) => !published || longText(content) })
   return (
     <>
       <div className="edit-open">
@@ -67,7 +69,7 @@ interface BlogSettingsProps extends Pick<BlogFieldsProps, 'form'> {
   /** All that there are. */
   categories: readonly { _id: string; name: string }[]
   /** The stored image of a post that is changed. */
-  image?: string
+  image?: string | undefined
   isPublished?: boolean
 }
 
@@ -76,27 +78,45 @@ export function BlogSettings({ form, categories, image, isPublished }: BlogSetti
   const manager = useTranslations('manager')
   const { errors } = form.formState
   const chosen = form.watch('categories')
-  form.register('file', { validate: file => image !== undefined || file !== undefined || t('imageMissing') })
+  form.register('file', {
+    validate: (file, { published }) => !published || Boolean(image) || file !== undefined || t('imageMissing'),
+  })
   const choose = (id: string, isChosen: boolean) =>
     form.setValue('categories', isChosen ? [...chosen, id] : chosen.filter(one => one !== id), { shouldDirty: true })
   return (
-    <Settings>
-      {isPublished && <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>}
-      <FieldGroup label={t('categories')} optional={manager('optional')} error={errors.categories?.message}>
-        <CategoriesLink count={categories.length} />
-        <div className="manager-choices">
-          {categories.map(({ _id, name }) => (
-            <Checkbox key={_id} checked={chosen.includes(_id)} onChange={({ target }) => choose(_id, target.checked)}>
-              {name}
-            </Checkbox>
-          ))}
-        </div>
-      </FieldGroup>
-      <ImageField label={t('image')} current={image} {...fileOf(form, 'file')} />
-    </Settings>
+    <>
+      <Settings>
+        {isPublished && <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>}
+        <FieldGroup label={t('categories')} optional={manager('optional')} error={errors.categories?.message}>
+          <CategoriesLink count={categories.length} />
+          <div className="manager-choices">
+            {categories.map(({ _id, name }) => (
+              <Checkbox key={_id} checked={chosen.includes(_id)} onChange={({ target }) => choose(_id, target.checked)}>
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        </FieldGroup>
+        <ImageField label={t('image')} current={image} {...fileOf(form, 'file')} />
+      </Settings>
+      {isPublished === false && <Ready form={form} image={image} />}
+    </>
   )
 }
 
-/** The words of a formatted text, which the server counts alike. */
-const wordsOf = (html: string): string =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' ')
+/** What a draft lacks. */
+function Ready({ form, image }: Pick<BlogSettingsProps, 'form' | 'image'>) {
+  const t = useTranslations('managers.blogs')
+  const { content, file } = useValues(form)
+  return (
+    <ReadyList
+      items={[
+        { text: t('content'), isThere: wordsOf(content).trim().length > 20 },
+        { text: t('image'), isThere: Boolean(image) || file !== undefined },
+      ]}
+    />
+  )
+}
+
+/** The words of a formatted text, about as the server counts them. */
+const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

@@ -18,8 +18,8 @@ export function NewBlog() {
   const { categories } = useLoaderData<typeof newBlogLoader>()
   const form = useForm({ defaultValues: noBlog, reValidateMode: 'onSubmit' })
   const made = useRef('')
-  const save = async ({ file, ...values }: BlogValues, _: unknown, key: string) => {
-    if (file) made.current = (await api().createBlog({ ...values, file }, key)).blog._id
+  const save = async (values: BlogValues, _: unknown, key: string) => {
+    made.current = (await api().createBlog(values, key)).blog._id
   }
   // A draft is gone on with.
   const to = (isPublished: boolean) => `/dashboard/manage-blogs${isPublished ? '' : `/update-blog/${made.current}`}`

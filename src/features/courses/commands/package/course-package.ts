@@ -5,6 +5,7 @@ import { videosContract } from '#src/features/videos/contract.ts'
 import { Line, paragraphs, WebAddress } from '#src/wire/fields.ts'
 import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
+import { Figure } from '../../contract/figures.ts'
 import { courseManagerContract } from '../../contract/manager.ts'
 import {
   ATTEMPTS_MAX,
@@ -14,6 +15,7 @@ import {
   SOURCES_MAX,
   writtenKinds,
 } from '../../contract/questions.ts'
+import { levels } from '../../contract/shapes.ts'
 import type { WrittenColumns } from '../copy-lessons.ts'
 import type { CourseColumns } from '../course-parts.ts'
 
@@ -35,6 +37,7 @@ const courseFields = {
   title: course.title,
   outcome: Line,
   description: course.description.unwrap(),
+  level: z.enum(levels).nullable().default(null),
   learn: z.array(Line.min(1)).max(20),
   priceCents: z.number().int().min(0).max(100_000_000),
 } satisfies Record<Exclude<keyof CourseColumns, 'thumbnail'>, z.ZodType>
@@ -47,6 +50,7 @@ const lessonFields = {
   title: Line.min(1),
   content: paragraphs(DESCRIPTION_MAX),
   sources: z.array(paragraphs(SOURCE_MAX)).max(SOURCES_MAX),
+  figure: Figure.nullable().default(null),
   questions: Questions,
   minutes: z.number().int().min(1).max(MINUTES_MAX),
   passPercent: z.number().int().min(1).max(100),

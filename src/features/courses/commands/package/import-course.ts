@@ -16,7 +16,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { courses } from '../../tables/courses.ts'
 import { courseSections, courseVideos, writtenLessons } from '../../tables/lessons.ts'
-import { putLists } from '../course-parts.ts'
+import { putLists, tagsOfCourses } from '../course-parts.ts'
 import { CoursePackage, Rest } from './course-package.ts'
 import { takeFiles, type TakenFiles } from './take-files.ts'
 
@@ -73,7 +73,7 @@ async function write(tx: Tx, context: Doing, { head, taken }: Writing) {
   await writeLessons(tx, context, { head, taken, courseId: made.id })
   const after = { ...head.course, videos: head.videos.length }
   await recordAudit(tx, context, { action: 'course.import', thing: { id: made.id, name: made.title }, after })
-  await announce(tx, ['courses', 'categories', `course:${made.id}`])
+  await announce(tx, ['categories', ...tagsOfCourses([made.id])])
   return { id: made.id, title: made.title, videos: head.videos.length, currency: fields.currency }
 }
 

@@ -37,7 +37,12 @@ export function CatalogueResults({ filters, list, busy }: CatalogueResultsProps)
       <ul className="cards catalogue" aria-busy={busy}>
         {list.courses.map((course, index) => (
           <li key={course._id}>
-            <CourseCard course={course} heading="h2" priority={index === 0} />
+            <CourseCard
+              course={course}
+              heading="h2"
+              priority={index === 0}
+              place={index === 0 && filters.page === 1 ? 'lead' : 'list'}
+            />
           </li>
         ))}
       </ul>

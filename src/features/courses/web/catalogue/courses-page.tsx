@@ -2,14 +2,16 @@ import { useLoaderData, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 
-import { CourseBar } from '../course/course-bar.tsx'
 import type { coursesLoader } from '../loaders.ts'
 import { CatalogueResults } from './catalogue-results.tsx'
 import { CategoryBlocks } from './category-blocks.tsx'
+import { CourseBar } from './course-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { addressOf } from './filters.ts'
 
 export function CoursesPage() {
   const { filters, list, categoryList, planName } = useLoaderData<typeof coursesLoader>()
@@ -19,11 +21,9 @@ export function CoursesPage() {
   return (
     <>
       <Head title={t('title')} description={t('description')} />
-      <header className="list-top">
-        <div className="wrap">
-          <h1>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
-        </div>
+      <header className="courses-head wrap">
+        <h1>{t('title')}</h1>
+        <TitleSearch title={filters.title} addressFor={title => addressOf({ ...filters, title, page: 1 })} />
       </header>
       <CategoryBlocks
         filters={filters}
@@ -32,13 +32,13 @@ export function CoursesPage() {
         grounds={hasFailed(list) ? [] : list.categoryGrounds}
       />
       <div className="wrap pb-section">
-        <CourseBar filters={filters} categories={categories} counts={hasFailed(list) ? [] : list.categoryCounts} />
-        <FilterChips
+        <CourseBar
           filters={filters}
-          categories={categories ?? []}
-          planName={planName}
+          categories={categories}
+          counts={hasFailed(list) ? [] : list.categoryCounts}
           total={hasFailed(list) ? undefined : list.total}
         />
+        <FilterChips filters={filters} categories={categories ?? []} planName={planName} />
         {hasFailed(list) ? (
           <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />
         ) : (

@@ -1,8 +1,6 @@
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { RemovableChip } from '#src/ui/display/chip.tsx'
-import { Link } from '#src/web/links/link.tsx'
+import { ActiveFilters } from '#src/web/catalogue/active-filters.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import { addressOf, type Filters } from './filters.ts'
@@ -12,66 +10,47 @@ interface FilterChipsProps {
   categories: readonly { _id: string; name: string }[]
   /** Of the plan whose courses are shown. */
   planName: string | undefined
-  /** How many courses match; undefined when that could not be read. */
-  total: number | undefined
 }
 
-/** The filters that are on, each with its way off, and how many courses they leave. */
-export function FilterChips({ filters, categories, planName, total }: FilterChipsProps) {
+/** The search and the filters that are on. */
+export function FilterChips({ filters, categories, planName }: FilterChipsProps) {
+  const words = useWordChips(filters, categories, planName)
+  return <ActiveFilters filters={[...words, ...useNumberChips(filters)]} all="/courses" />
+}
+
+type Chip = { text: string; to: string }
+
+/** From the first page on. */
+const addressWith = (filters: Filters, changed: Partial<Filters>): string =>
+  addressOf({ ...filters, ...changed, page: 1 })
+
+function useWordChips(filters: Filters, categories: FilterChipsProps['categories'], planName?: string): Chip[] {
   const t = useTranslations('courses')
-  const shared = useTranslations('catalogue')
-  const navigate = useNavigate()
-  const chips = useChips(filters, categories, planName)
-  return (
-    <div className="catalogue-chips">
-      {chips.length > 0 && (
-        <ul aria-label={shared('active')}>
-          {chips.map(({ text, without }) => (
-            <li key={text}>
-              <RemovableChip
-                removeLabel={shared('remove', { filter: text })}
-                onRemove={() => void navigate(addressOf({ ...without, page: 1 }), { preventScrollReset: true })}
-              >
-                {text}
-              </RemovableChip>
-            </li>
-          ))}
-          <li>
-            <Link className="link link-line text-15" to="/courses" preventScrollReset>
-              {shared('reset')}
-            </Link>
-          </li>
-        </ul>
-      )}
-      <p className="count" role="status">
-        {total !== undefined && t('count', { count: total })}
-      </p>
-    </div>
-  )
+  const { title, plan, level, length } = filters
+  const chips: Chip[] = []
+  if (title) chips.push({ text: t('titleHas', { title }), to: addressWith(filters, { title: '' }) })
+  if (plan) {
+    const text = planName ? t('openedBy', { name: planName }) : t('openedByPlan')
+    chips.push({ text, to: addressWith(filters, { plan: undefined }) })
+  }
+  for (const { _id, name } of categories.filter(category => filters.categories.includes(category._id))) {
+    const others = filters.categories.filter(id => id !== _id)
+    chips.push({ text: name, to: addressWith(filters, { categories: others }) })
+  }
+  if (level) chips.push({ text: t(`levels.${level}`), to: addressWith(filters, { level: undefined }) })
+  if (length) chips.push({ text: t(`lengths.${length}`), to: addressWith(filters, { length: undefined }) })
+  return chips
 }
 
-type Chip = { text: string; without: Partial<Filters> }
-
-function useChips(filters: Filters, categories: FilterChipsProps['categories'], planName?: string): Chip[] {
+function useNumberChips(filters: Filters): Chip[] {
   const t = useTranslations('courses')
   const price = usePrice()
-  const { minPrice, maxPrice, ...others } = filters
+  const { minPrice, maxPrice, rating } = filters
   const chips: Chip[] = []
-  if (filters.title) chips.push({ text: t('titleHas', { title: filters.title }), without: { ...filters, title: '' } })
-  const { plan, ...unplanned } = filters
-  if (plan) chips.push({ text: planName ? t('openedBy', { name: planName }) : t('openedByPlan'), without: unplanned })
-  for (const { _id, name } of categories.filter(category => filters.categories.includes(category._id))) {
-    chips.push({ text: name, without: { ...filters, categories: filters.categories.filter(id => id !== _id) } })
-  }
-  if (minPrice !== undefined) {
-    const without = { ...others, ...(maxPrice !== undefined && { maxPrice }) }
-    chips.push({ text: t('priceFrom', { price: price(minPrice) }), without })
-  }
-  if (maxPrice !== undefined) {
-    const without = { ...others, ...(minPrice !== undefined && { minPrice }) }
-    chips.push({ text: t('priceTo', { price: price(maxPrice) }), without })
-  }
-  if (filters.rating > 1)
-    chips.push({ text: t('starsUp', { stars: filters.rating }), without: { ...filters, rating: 1 } })
+  if (minPrice !== undefined)
+    chips.push({ text: t('priceFrom', { price: price(minPrice) }), to: addressWith(filters, { minPrice: undefined }) })
+  if (maxPrice !== undefined)
+    chips.push({ text: t('priceTo', { price: price(maxPrice) }), to: addressWith(filters, { maxPrice: undefined }) })
+  if (rating > 1) chips.push({ text: t('starsUp', { stars: rating }), to: addressWith(filters, { rating: 1 }) })
   return chips
 }

@@ -12,7 +12,8 @@ import { CategoryChoice, type CategoryChoiceProps } from '#src/web/catalogue/cat
 import { wholeIn } from '#src/web/catalogue/query.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
-import { addressOf, MAX_PRICE, MAX_RATING, type Filters } from './filters.ts'
+import { addressOf, lengths, levels, MAX_PRICE, MAX_RATING, type Filters } from './filters.ts'
+import { OneOf } from './one-of.tsx'
 
 interface FilterPanelProps extends Pick<CategoryChoiceProps, 'categories' | 'counts'> {
   open: boolean
@@ -20,7 +21,7 @@ interface FilterPanelProps extends Pick<CategoryChoiceProps, 'categories' | 'cou
   filters: Filters
 }
 
-type Draft = { categories: readonly string[]; min: string; max: string; rating: number }
+type Draft = Pick<Filters, 'categories' | 'rating' | 'level' | 'length'> & { min: string; max: string }
 
 /** Filters are chosen here and take effect together with "Apply". */
 export function FilterPanel({ open, onOpenChange, filters, categories, counts }: FilterPanelProps) {
@@ -33,16 +34,14 @@ export function FilterPanel({ open, onOpenChange, filters, categories, counts }:
   const maxPrice = wholeIn(draft.max, 0, MAX_PRICE)
   const wrongPrice = usePriceProblem(draft, { minPrice, maxPrice })
   const { title, plan } = filters
-  const kept = { title, ...(plan && { plan }) }
   const go = (next: Partial<Filters>) => {
     onOpenChange(false)
-    void navigate(addressOf({ ...kept, ...next }), { preventScrollReset: true })
+    void navigate(addressOf({ title, plan, ...next }), { preventScrollReset: true })
   }
   const apply = () => {
     if (wrongPrice) return
-    const { categories: chosen, rating } = draft
-    const prices = { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) }
-    go({ categories: chosen, rating, ...prices })
+    const { categories: chosen, rating, level, length } = draft
+    go({ categories: chosen, rating, level, length, minPrice, maxPrice })
   }
   return (
     <Drawer
@@ -73,36 +72,36 @@ export function FilterPanel({ open, onOpenChange, filters, categories, counts }:
           chosen={draft.categories}
           onChange={chosen => change({ categories: chosen })}
         />
+        <OneOf
+          label={t('level')}
+          any={t('anyLevel')}
+          choices={levels.map(value => ({ value, text: t(`levels.${value}`) }))}
+          chosen={draft.level}
+          onChange={level => change({ level })}
+        />
+        <OneOf
+          label={t('length')}
+          any={t('anyLength')}
+          choices={lengths.map(value => ({ value, text: t(`lengths.${value}`) }))}
+          chosen={draft.length}
+          onChange={length => change({ length })}
+        />
         <FieldGroup label={t('price')} error={wrongPrice}>
           <div className="filter-prices">
             <PriceField kind="min" value={draft.min} onChange={min => change({ min })} />
             <PriceField kind="max" value={draft.max} onChange={max => change({ max })} />
           </div>
         </FieldGroup>
-        <FieldGroup label={t('rating')} noHelpLine>
-          {Array.from({ length: MAX_RATING }, (_, index) => MAX_RATING - index).map(stars => (
-            <Radio
-              key={stars}
-              name="rating"
-              checked={draft.rating === stars}
-              onChange={() => change({ rating: stars })}
-            >
-              <span className="filter-stars">
-                <span aria-hidden="true">
-                  <Stars value={stars} label="" />
-                </span>
-                {t('starsUp', { stars })}
-              </span>
-            </Radio>
-          ))}
-        </FieldGroup>
+        <RatingChoice rating={draft.rating} onChange={rating => change({ rating })} />
       </form>
     </Drawer>
   )
 }
 
-const draftOf = ({ categories, minPrice, maxPrice, rating }: Filters): Draft => ({
+const draftOf = ({ categories, minPrice, maxPrice, rating, level, length }: Filters): Draft => ({
   categories,
+  level,
+  length,
   min: minPrice === undefined ? '' : String(minPrice),
   max: maxPrice === undefined ? '' : String(maxPrice),
   rating,
@@ -118,6 +117,24 @@ function usePriceProblem(
   const unread = [minPrice === undefined && min.trim(), maxPrice === undefined && max.trim()].find(Boolean)
   if (unread) return /^\d+$/.test(unread) ? t('priceHigh', { most: price(MAX_PRICE) }) : t('priceWhole')
   return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice ? t('priceOrder') : undefined
+}
+
+function RatingChoice({ rating, onChange }: { rating: number; onChange: (rating: number) => void }) {
+  const t = useTranslations('courses')
+  return (
+    <FieldGroup label={t('rating')} noHelpLine>
+      {Array.from({ length: MAX_RATING }, (_, index) => MAX_RATING - index).map(stars => (
+        <Radio key={stars} name="rating" checked={rating === stars} onChange={() => onChange(stars)}>
+          <span className="filter-stars">
+            <span aria-hidden="true">
+              <Stars value={stars} label="" />
+            </span>
+            {t('starsUp', { stars })}
+          </span>
+        </Radio>
+      ))}
+    </FieldGroup>
+  )
 }
 
 interface PriceFieldProps {

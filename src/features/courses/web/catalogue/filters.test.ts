@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { addressOf, panelCount, readFilters } from './filters.ts'
+import { addressOf, readFilters } from './filters.ts'
+import { panelCount } from './panel-count.ts'
 
 const one = '6f1c6c5e-8a4c-4a37-9a50-6a0f1c6c5e8a'
 const two = '7f1c6c5e-8a4c-4a37-9a50-6a0f1c6c5e8b'
@@ -13,6 +14,8 @@ test('D-38 filters survive the way into the address and back', () => {
     maxPrice: 90,
     categories: [one, two],
     rating: 4,
+    level: 'advanced' as const,
+    length: 'medium' as const,
     sort: 'rated' as const,
     page: 3,
   }
@@ -29,6 +32,10 @@ test('K-5 what filters nothing leaves no trace in the address', () => {
 
 test.each([
   ['rating=9&page=0&sort=__proto__', {}],
+  ['level=hardest', {}],
+  ['level=foundation', { level: 'foundation' }],
+  ['length=endless', {}],
+  ['length=short', { length: 'short' }],
   ['minPrice=-3&maxPrice=1e9', {}],
   ['minPrice=abc&page=1.5', {}],
   ['categories=x,%27--', {}],
@@ -40,6 +47,6 @@ test.each([
 })
 
 test('counts the filters of the panel, not the search', () => {
-  expect(panelCount(read(`title=x&categories=${one},${two}&minPrice=0&rating=4`))).toBe(4)
+  expect(panelCount(read(`title=x&categories=${one},${two}&minPrice=0&rating=4&level=advanced&length=long`))).toBe(6)
   expect(panelCount(read('title=x&rating=1'))).toBe(0)
 })

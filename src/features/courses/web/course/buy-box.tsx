@@ -15,15 +15,8 @@ import { toast } from '#src/web/toast.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import type { courseLoader } from '../loaders.ts'
-import type { CardCourse, DetailCourse } from './course-facts.tsx'
+import type { DetailCourse } from './course-facts.tsx'
 import { MainLink } from './main-link.tsx'
-
-// Only who may open the course sees it.
-const Owned = later(
-  'owned-course',
-  import.meta.env.SSR ? (await import('./owned-course.tsx')).Owned : undefined,
-  async () => (await import('./owned-course.tsx')).Owned,
-)
 
 const CourseIncludes = later(
   'course-includes',
@@ -35,20 +28,20 @@ interface BuyBoxProps {
   course: DetailCourse
   /** The cheapest plan that opens the course. */
   plan: Awaited<ReturnType<typeof courseLoader>>['plan']
-  related: readonly CardCourse[]
+  /** One that has no lessons yet: any other has a page of its own for who may learn in it. */
   isPurchased: boolean
   /** The bank still works on the payment: there is nothing to buy a second time. */
   isProcessing: boolean
 }
 
-export function BuyBox({ course, plan, related, isPurchased, isProcessing }: BuyBoxProps) {
+export function BuyBox({ course, plan, isPurchased, isProcessing }: BuyBoxProps) {
   const t = useTranslations('coursePage')
   return (
     <aside className="buy" aria-label={t('buyBox')}>
       <div className="panel">
         <div className="words">
           {isPurchased ? (
-            <Owned course={course} related={related} />
+            <p className="text-muted">{t('noVideos')}</p>
           ) : isProcessing ? (
             <Paying />
           ) : (
@@ -62,7 +55,7 @@ export function BuyBox({ course, plan, related, isPurchased, isProcessing }: Buy
 }
 
 /** Keeps the one action of the page in reach on a phone, once the box has scrolled away. */
-export function BuyBar({ course, isPurchased, isProcessing }: Omit<BuyBoxProps, 'plan' | 'related'>) {
+export function BuyBar({ course, isPurchased, isProcessing }: Omit<BuyBoxProps, 'plan'>) {
   const t = useTranslations('coursePage')
   const price = usePrice()
   if (isPurchased ? course.lessonCount === 0 : isProcessing) return null

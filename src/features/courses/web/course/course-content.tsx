@@ -1,4 +1,4 @@
-import { BookOpen, CircleCheck, ListChecks, Lock } from 'lucide-react'
+import { CircleCheck, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -10,8 +10,9 @@ import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { clockTime } from '#src/wire/clock-time.ts'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
-import { type LessonInOutline, outlineOf, type SectionInOutline } from '../course-outline.ts'
+import { countsOf, type LessonInOutline, outlineOf, type SectionInOutline } from '../course-outline.ts'
 import { lessonAddress } from '../lesson-address.ts'
+import { KindSign, useKindName } from '../lesson-kind.tsx'
 import { CourseImage, type DetailCourse } from './course-facts.tsx'
 
 type Video = DetailCourse['videos'][number]
@@ -56,11 +57,11 @@ export function CourseContent({ course, isPurchased }: CourseContentProps) {
 /** How many lessons of each kind. */
 function Counts({ course: { videos, lessons } }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const readings = lessons.filter(({ kind }) => kind === 'reading').length
-  const questions = lessons.reduce((sum, { questionCount }) => sum + questionCount, 0)
+  const { readings, figures, questions } = countsOf(lessons)
   const counts = [
     videos.length > 0 && t('videos', { count: videos.length }),
     readings > 0 && t('readings', { count: readings }),
+    figures > 0 && t('figures', { count: figures }),
     questions > 0 && t('questions', { count: questions }),
   ]
   return counts.filter(Boolean).join(' · ')
@@ -166,7 +167,7 @@ function Still({ lesson, isOwn }: Omit<RowProps, 'course'>) {
   if (lesson.kind !== 'video')
     return (
       <span className="sign" data-kind={lesson.kind}>
-        {lesson.kind === 'reading' ? <BookOpen aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
+        <KindSign kind={lesson.kind} />
         {lock}
       </span>
     )
@@ -180,12 +181,13 @@ function Still({ lesson, isOwn }: Omit<RowProps, 'course'>) {
 
 function Facts({ lesson, isOwn }: Omit<RowProps, 'course'>) {
   const t = useTranslations('coursePage')
+  const kindName = useKindName()
   const { progress, completed } = lesson
   if (lesson.kind !== 'video') {
-    const { questionCount, isNeeded } = lesson.written
+    const { isNeeded } = lesson.written
     return (
       <small>
-        {lesson.kind === 'reading' ? t('reading') : t('questions', { count: questionCount })}
+        {kindName(lesson.written)}
         {progress > 0 && !completed && <> · {t('bestOf', { percent: progress })}</>}
         {!isNeeded && <> · {t('notNeeded')}</>}
       </small>

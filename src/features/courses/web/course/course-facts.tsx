@@ -27,6 +27,17 @@ export function CourseImage({ course, sizes, priority }: CourseImageProps) {
   return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={540} priority={priority} />
 }
 
+/** How much a course asks of who takes it: its name, and one to three bars for the eye. */
+export function LevelMark({ level }: { level: NonNullable<CardCourse['level']> }) {
+  const t = useTranslations('courses')
+  return (
+    <span className="level" data-level={level}>
+      <i />
+      {t(`levels.${level}`)}
+    </span>
+  )
+}
+
 export function CoursePrice({ dollars }: { dollars: number }) {
   const t = useTranslations('courses')
   const price = usePrice()

@@ -25,27 +25,12 @@ export function CourseHead({ course }: { course: DetailCourse }) {
   const format = useFormatter()
   const duration = useDuration()
   const relativeTime = useRelativeTime()
-  const [category] = course.categories
   const average = format.number(course.rating ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <header className="course-top" data-ground={course.ground ?? undefined}>
       <div className="wrap">
         <div className="course-head">
-          <Breadcrumb
-            label={t('breadcrumb')}
-            items={[
-              <Link key="courses" to="/courses">
-                {t('title')}
-              </Link>,
-              ...(category
-                ? [
-                    <Link key="category" to={addressOf({ categories: [category._id] })}>
-                      {category.name}
-                    </Link>,
-                  ]
-                : []),
-            ]}
-          />
+          <CourseCrumbs course={course} to="/courses" text={t('title')} />
           <h1>{course.title}</h1>
           {course.outcome && <p className="lead">{course.outcome}</p>}
           <p className="course-facts">
@@ -66,5 +51,33 @@ export function CourseHead({ course }: { course: DetailCourse }) {
         <CoursePreview course={course} />
       </div>
     </header>
+  )
+}
+
+interface CourseCrumbsProps {
+  course: DetailCourse
+  /** The list that it is seen from. */
+  to: string
+  text: string
+}
+
+/** The way back: the list, and the catalogue's part of the course's own category. */
+export function CourseCrumbs({ course, to, text }: CourseCrumbsProps) {
+  const t = useTranslations('coursePage')
+  const [category] = course.categories
+  return (
+    <Breadcrumb
+      label={t('breadcrumb')}
+      items={[
+        <Link key="list" to={to}>
+          {text}
+        </Link>,
+        category && (
+          <Link key="category" to={addressOf({ categories: [category._id] })}>
+            {category.name}
+          </Link>
+        ),
+      ].filter(Boolean)}
+    />
   )
 }

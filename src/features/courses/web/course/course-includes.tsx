@@ -1,10 +1,20 @@
-import { Award, BookOpen, Captions, FileText, Link as LinkIcon, ListChecks, MonitorPlay } from 'lucide-react'
+import {
+  Award,
+  BookOpen,
+  Captions,
+  ChartSpline,
+  FileText,
+  Link as LinkIcon,
+  ListChecks,
+  MonitorPlay,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { useDuration } from '#src/web/words/durations.ts'
 
-import { type DetailCourse } from './course-facts.tsx'
+import { countsOf } from '../course-outline.ts'
+import { type DetailCourse, LevelMark } from './course-facts.tsx'
 
 /** What comes with the course. */
 export function CourseIncludes({ course }: { course: DetailCourse }) {
@@ -14,11 +24,11 @@ export function CourseIncludes({ course }: { course: DetailCourse }) {
   const named = course.captionLanguages.map(tag => languages.of(tag) ?? tag).join(', ')
   const { videos, lessons } = course
   const videoSeconds = videos.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
-  const readings = lessons.filter(({ kind }) => kind === 'reading')
-  const questions = lessons.reduce((sum, { questionCount }) => sum + questionCount, 0)
+  const { readings, figures, questions } = countsOf(lessons)
   const lines: [icon: ReactNode, words: string, isThere: boolean][] = [
     [<MonitorPlay key="i" />, `${t('videos', { count: videos.length })}, ${duration(videoSeconds)}`, videos.length > 0],
-    [<BookOpen key="i" />, t('readings', { count: readings.length }), readings.length > 0],
+    [<BookOpen key="i" />, t('readings', { count: readings }), readings > 0],
+    [<ChartSpline key="i" />, t('figures', { count: figures }), figures > 0],
     [<ListChecks key="i" />, t('questions', { count: questions }), questions > 0],
     [<FileText key="i" />, t('handouts', { count: course.pdfCount }), course.pdfCount > 0],
     [<LinkIcon key="i" />, t('resources', { count: course.resourcesCount }), course.resourcesCount > 0],
@@ -27,6 +37,11 @@ export function CourseIncludes({ course }: { course: DetailCourse }) {
   ]
   return (
     <ul className="included text-15">
+      {course.level && (
+        <li>
+          <LevelMark level={course.level} />
+        </li>
+      )}
       {lines
         .filter(([, , isThere]) => isThere)
         .map(([icon, words], index) => (

@@ -12,7 +12,8 @@ import type { DetailCourse } from './course-facts.tsx'
 export function CourseMeta({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
   const { publicUrl } = usePage().site
-  const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds, published, teachers } = course
+  const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds, published, level, teachers } =
+    course
   const image = imageFiles(thumbnail).full
   const address = `${publicUrl}/course/${_id}`
   const workload = `PT${Math.max(1, Math.round(durationSeconds / 60))}M`
@@ -23,6 +24,8 @@ export function CourseMeta({ course }: { course: DetailCourse }) {
     url: address,
     image: [new URL(image, publicUrl).href],
     inLanguage: 'en',
+    ...(level && { educationalLevel: level }),
+    timeRequired: workload,
     provider: academyLd(publicUrl),
     offers: { '@type': 'Offer', category: price > 0 ? 'Paid' : 'Free', price, priceCurrency: CURRENCY, url: address },
     hasCourseInstance: {

@@ -3,30 +3,24 @@ import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
 import { later } from '#src/web/later.tsx'
-import { SharedText } from '#src/web/words/shared-text.tsx'
 
 import type { courseLoader } from '../loaders.ts'
 import { BuyBar, BuyBox } from './buy-box.tsx'
+import { CourseDescription } from './course-description.tsx'
 import { CourseHead } from './course-head.tsx'
-import { CourseLearn } from './course-learn.tsx'
 import { CourseMeta } from './course-meta.tsx'
 
-const CourseContent = later(
-  'course-content',
-  import.meta.env.SSR ? (await import('./course-content.tsx')).CourseContent : undefined,
-  async () => (await import('./course-content.tsx')).CourseContent,
+// Only who may learn in the course sees it. What is read first does not wait for its script.
+const OwnCourse = later(
+  'own-course',
+  import.meta.env.SSR ? (await import('../own-course/own-course.tsx')).OwnCourse : undefined,
+  async () => (await import('../own-course/own-course.tsx')).OwnCourse,
 )
 
-const CourseTeachers = later(
-  'course-teachers',
-  import.meta.env.SSR ? (await import('./course-teachers.tsx')).CourseTeachers : undefined,
-  async () => (await import('./course-teachers.tsx')).CourseTeachers,
-)
-
-const CourseReviews = later(
-  'course-reviews',
-  import.meta.env.SSR ? (await import('./course-reviews.tsx')).CourseReviews : undefined,
-  async () => (await import('./course-reviews.tsx')).CourseReviews,
+const CourseMain = later(
+  'course-main',
+  import.meta.env.SSR ? (await import('./course-main.tsx')).CourseMain : undefined,
+  async () => (await import('./course-main.tsx')).CourseMain,
 )
 
 const CourseMore = later(
@@ -38,6 +32,7 @@ const CourseMore = later(
 export function CoursePage() {
   const { course, plan, isPurchased, isProcessing, related } = useLoaderData<typeof courseLoader>()
   const t = useTranslations('coursePage')
+  const isOwn = course.learning && course.lessonCount > 0
   return (
     <div className="course">
       <CourseMeta course={course} />
@@ -46,21 +41,19 @@ export function CoursePage() {
           <Notice tone="warning">{t(course.state === 'Draft' ? 'draftNotice' : 'archivedNotice')}</Notice>
         </div>
       )}
-      <CourseHead course={course} />
+      {!isOwn && <CourseHead course={course} />}
       <div className="course-body">
-        <div className="wrap course-grid">
-          <BuyBox {...{ course, plan, related, isPurchased, isProcessing }} />
-          <div className="course-main">
-            <section className="course-part" aria-labelledby="course-description">
-              <h2 id="course-description">{t('descriptionTitle')}</h2>
-              <SharedText html={course.description} />
-              <CourseLearn items={course.learn} />
-            </section>
-            <CourseContent course={course} isPurchased={isPurchased} />
-            <CourseTeachers teachers={course.teachers} />
-            <CourseReviews course={course} isPurchased={isPurchased} />
+        {isOwn ? (
+          <OwnCourse course={course} related={related} />
+        ) : (
+          <div className="wrap course-grid">
+            <BuyBox {...{ course, plan, isPurchased, isProcessing }} />
+            <div className="course-main">
+              <CourseDescription course={course} />
+              <CourseMain course={course} isPurchased={isPurchased} />
+            </div>
           </div>
-        </div>
+        )}
         <CourseMore category={course.category} related={related} />
         <BuyBar course={course} isPurchased={isPurchased} isProcessing={isProcessing} />
       </div>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { uploadTextImage } from '#src/features/text-images/web/upload-text-image.ts'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { FieldGroup } from '#src/ui/controls/field.tsx'
-import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { Settings } from '#src/web/manager/editor/edit-side.tsx'
@@ -16,6 +16,7 @@ import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
 import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
+import { levels } from '../catalogue/filters.ts'
 import { ChosenTeachers } from './chosen-teachers.tsx'
 import type { CourseValues } from './values.ts'
 
@@ -73,6 +74,7 @@ interface CourseSettingsProps extends FieldsProps {
 export function CourseSettings({ form, categories, thumbnail, children }: CourseSettingsProps) {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
+  const names = useTranslations('courses.levels')
   const validPrice = usePriceCheck()
   return (
     <Settings>
@@ -83,6 +85,14 @@ export function CourseSettings({ form, categories, thumbnail, children }: Course
         inputMode="decimal"
         {...fieldOf(form, 'price', { validate: validPrice })}
       />
+      <SelectField label={t('level')} {...fieldOf(form, 'level')}>
+        <option value="">{t('noLevel')}</option>
+        {levels.map(level => (
+          <option key={level} value={level}>
+            {names(level)}
+          </option>
+        ))}
+      </SelectField>
       <Categories form={form} categories={categories} />
       <ChosenTeachers
         chosen={form.watch('teachers')}

@@ -17,12 +17,13 @@ interface CoursePreviewProps {
 
 /** The course's card with what the form holds now. */
 export function CoursePreview({ form, categories, course = noCard }: CoursePreviewProps) {
-  const { title, outcome, price, categorys, teachers, file } = useValues(form)
+  const { title, outcome, level, price, categorys, teachers, file } = useValues(form)
   const picture = useFileAddress(file)
   const card: CardCourse = {
     ...course,
     title: title.trim() || '…',
     outcome,
+    level: level || null,
     price: dollarsIn(price) || 0,
     categorys,
     category: categories.find(({ _id }) => _id === categorys[0])?.name ?? null,
@@ -47,6 +48,7 @@ const noCard: CardCourse = {
   outcome: '',
   thumbnail: '',
   ground: null,
+  level: null,
   price: 0,
   categorys: [],
   category: null,

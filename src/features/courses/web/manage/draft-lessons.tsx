@@ -43,9 +43,9 @@ export function useDraftLessons() {
   return { ask, question }
 }
 
-/** Whether it only waits to be published; of a reading that has no text the server knows alone. */
+/** Whether it only waits to be published; of a reading without a text, and of a figure without one, the server knows alone. */
 function isReadyDraft(entry: Entries[number]): entry is Exclude<Entries[number], { kind: 'section' }> {
   if (entry.kind === 'section' || entry.state !== 'Draft') return false
   if (entry.kind === 'video') return entry.durationSeconds > 0
-  return entry.kind === 'reading' || entry.questionCount > 0
+  return entry.kind !== 'questions' || entry.questionCount > 0
 }

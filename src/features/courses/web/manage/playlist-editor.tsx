@@ -114,6 +114,10 @@ function NewParts({ courseId, onSection }: { courseId: string; onSection: () => 
         <Plus />
         {t('section.newReading')}
       </Link>
+      <Link className={buttonClass({ size: 'sm' })} to={at('figure')}>
+        <Plus />
+        {t('section.newFigure')}
+      </Link>
       <Link className={buttonClass({ size: 'sm' })} to={at('questions')}>
         <Plus />
         {t('section.newQuestions')}

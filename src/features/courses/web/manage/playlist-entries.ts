@@ -9,7 +9,7 @@ import type { courseManagerContract } from '../../contract/manager.ts'
 type OnWire = z.output<typeof courseManagerContract.getPlaylist.output>['entries'][number]
 type Lesson = Exclude<OnWire, { kind: 'section' }>
 export type VideoEntry = Extract<OnWire, { kind: 'video' }>
-export type WrittenEntry = Extract<OnWire, { kind: 'reading' | 'questions' }>
+export type WrittenEntry = Exclude<OnWire, { kind: 'section' | 'video' }>
 /** Titles may be alike: `key` tells sections apart here, and goes nowhere. */
 export type Section = Extract<OnWire, { kind: 'section' }> & { readonly key: string }
 export type Entry = Section | Lesson
@@ -80,9 +80,9 @@ export const moves: Moves<Entry> = {
   },
 }
 
-const isWritten = (entry: Entry): boolean => entry.kind === 'reading' || entry.kind === 'questions'
+const isWritten = (entry: Entry): boolean => !isSection(entry) && !isVideo(entry)
 
-/** Readings and questions come and go in a manager of their own: an order has those that there are now. */
+/** Lessons that are no videos come and go in a manager of their own: an order has those that there are now. */
 export function withWritten(entries: readonly Entry[], now: readonly Entry[]): Entry[] {
   const has = (list: readonly Entry[], entry: Entry) => list.some(one => keyOf(one) === keyOf(entry))
   const kept = entries.filter(entry => !isWritten(entry) || has(now, entry))

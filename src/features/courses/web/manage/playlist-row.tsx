@@ -1,4 +1,4 @@
-import { BetweenHorizontalStart, BookOpen, ChartColumn, Eye, EyeOff, ListChecks, Pencil, X } from 'lucide-react'
+import { BetweenHorizontalStart, ChartColumn, Eye, EyeOff, Pencil, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { TextField } from '#src/ui/controls/text-field.tsx'
@@ -9,6 +9,7 @@ import { RowButton, RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
+import { KindSign, useKindName } from '../lesson-kind.tsx'
 import { StateBadge } from './course-row.tsx'
 import { secondsOf, type Entry, type Section, type WrittenEntry } from './playlist-entries.ts'
 import { VideoInRow } from './playlist-video.tsx'
@@ -56,11 +57,12 @@ export function LessonRow({ entry, isFree }: { entry: Exclude<Entry, Section>; i
 function WrittenInRow({ lesson }: { lesson: WrittenEntry }) {
   const t = useTranslations('managers.courses')
   const duration = useDuration()
-  const { _id, kind, title, minutes, questionCount, isNeeded, state } = lesson
+  const kindName = useKindName()
+  const { _id, kind, title, minutes, isNeeded, state } = lesson
   return (
     <>
       <span className="playlist-thumb playlist-sign">
-        {kind === 'reading' ? <BookOpen aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
+        <KindSign kind={kind} />
       </span>
       <Link className="playlist-title" dir="auto" to={`/dashboard/manage-lessons/update-lesson/${_id}`}>
         {title}
@@ -68,8 +70,7 @@ function WrittenInRow({ lesson }: { lesson: WrittenEntry }) {
       {state !== 'Published' && <StateBadge state={state} />}
       {!isNeeded && <Badge>{t('section.extra')}</Badge>}
       <span className="text-13 text-muted">
-        {kind === 'reading' ? t('section.reading') : t('section.questions', { count: questionCount })} ·{' '}
-        {duration(minutes * 60)}
+        {kindName(lesson)} · {duration(minutes * 60)}
       </span>
     </>
   )

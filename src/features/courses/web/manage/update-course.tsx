@@ -102,6 +102,7 @@ function useFieldNames() {
   return {
     title: t('name'),
     outcome: t('outcome'),
+    level: t('level'),
     description: t('description'),
     learn: t('learn'),
     price: manager('price.label'),

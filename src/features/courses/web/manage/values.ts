@@ -3,11 +3,14 @@ import type { Thing } from '#src/web/manager/forms/chosen.tsx'
 import { dollarsIn, typedOf } from '#src/web/manager/forms/typed-price.ts'
 
 import type { courseManagerContract } from '../../contract/manager.ts'
+import type { Level } from '../catalogue/filters.ts'
 import type { DetailCourse } from '../course/course-facts.tsx'
 
 export type CourseValues = {
   title: string
   outcome: string
+  /** Empty for none. */
+  level: '' | Level
   description: string
   /** One line for each thing that a learner can do afterwards. */
   learn: string
@@ -25,6 +28,7 @@ export type CourseValues = {
 export const noCourse: CourseValues & Record<keyof typeof courseManagerContract.createCourse.input.shape, unknown> = {
   title: '',
   outcome: '',
+  level: '',
   description: '',
   learn: '',
   price: '',
@@ -36,12 +40,13 @@ export const noCourse: CourseValues & Record<keyof typeof courseManagerContract.
 
 type Course = Pick<
   DetailCourse,
-  'title' | 'outcome' | 'description' | 'published' | 'categorys' | 'teachers' | 'learn' | 'price'
+  'title' | 'outcome' | 'level' | 'description' | 'published' | 'categorys' | 'teachers' | 'learn' | 'price'
 >
 
 export const valuesOf = ({
   title,
   outcome,
+  level,
   description,
   published,
   categorys,
@@ -51,6 +56,7 @@ export const valuesOf = ({
 }: Course): CourseValues => ({
   title,
   outcome,
+  level: level ?? '',
   description,
   published,
   categorys,

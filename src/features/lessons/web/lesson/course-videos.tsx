@@ -1,4 +1,4 @@
-import { BookOpen, Check, ListChecks, Lock } from 'lucide-react'
+import { Check, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -6,6 +6,7 @@ import type { LessonInOutline, SectionInOutline } from '#src/features/courses/we
 import { CertificateNeeds } from '#src/features/courses/web/course/certificate-needs.tsx'
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
+import { KindSign, useKindName } from '#src/features/courses/web/lesson-kind.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
@@ -171,20 +172,19 @@ function Entry({ lesson, isCurrent = false, isOpen = false }: EntryProps) {
 function WrittenEntry({ lesson, isCurrent, isOpen }: Required<EntryProps>) {
   const t = useTranslations('videos')
   const duration = useDuration()
+  const kindName = useKindName()
   if (lesson.kind === 'video') return null
   return (
     <>
-      <span className="sign">
-        {lesson.kind === 'reading' ? <BookOpen aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
+      <span className="sign" data-kind={lesson.kind}>
+        <KindSign kind={lesson.kind} />
         {!isOpen && <Lock role="img" aria-label={t('locked')} />}
       </span>
       <span className="words">
         <b dir="auto">{lesson.title}</b>
         <small>
           <State lesson={lesson} isCurrent={isCurrent} isOpen={isOpen} />
-          <span>
-            {lesson.kind === 'reading' ? t('reading') : t('questions', { count: lesson.written.questionCount })}
-          </span>
+          <span>{kindName(lesson.written)}</span>
           <span>{duration(lesson.seconds)}</span>
         </small>
       </span>
@@ -210,7 +210,7 @@ function State({ lesson, isCurrent, isOpen }: Required<EntryProps>) {
   return <span>{t('watchedPercent', { percent: progress, needed: COMPLETE_PERCENT })}</span>
 }
 
-const doneAs = { video: 'watched', reading: 'read', questions: 'passed' } as const
+const doneAs = { video: 'watched', reading: 'read', figure: 'tried', questions: 'passed' } as const
 
 /** D-36: the choice that 'Cancel' makes can be taken back here. */
 function Autoplay() {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import type { WrittenKind } from '#src/features/courses/contract/questions.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { useOnline } from '#src/web/online.ts'
@@ -17,7 +18,7 @@ const LEAD_SHARE = 1 / 3
 /** How long it stays after a video that does not count yet, so that its learner can go back. */
 const STAY_SECONDS = 8
 
-export type NextLesson = { readonly title: string; readonly kind: 'video' | 'reading' | 'questions' }
+export type NextLesson = { readonly title: string; readonly kind: 'video' | WrittenKind }
 
 interface NextVideoProps {
   media: MediaState

@@ -1,5 +1,6 @@
 // The mails about an order, or about what it opened, written in the transaction that moves it.
 
+import { findMailPicture } from '#src/features/courses/queries/mail-picture.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
 import type { Context } from '#src/server/context.ts'
@@ -26,6 +27,7 @@ export async function sendReceipt(context: Context, tx: Db, { order, intent }: P
   await sendMail(queue, tx, {
     to: email,
     template: 'receipt',
+    picture: await findMailPicture(tx, order.courseId),
     data: {
       ...names,
       amountCents: order.amountCents,

@@ -19,7 +19,16 @@ export function FirstPaper({ research }: { research: CardResearch }) {
   return (
     <article className="card first-paper">
       <Media>
-        <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority />
+        <Picture
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt=""
+          width={960}
+          height={640}
+          priority
+          onPaper={research.isOnPaper}
+        />
       </Media>
       <div className="body">
         <span className="eyebrow">{category.name}</span>

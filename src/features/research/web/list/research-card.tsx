@@ -52,7 +52,18 @@ function Inside({ research, heading: Heading = 'h3', priority }: ResearchCardPro
       </div>
       <Media>
         {/* The preview of a new paper has none yet. */}
-        {src && <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />}
+        {src && (
+          <Picture
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
+            alt=""
+            width={960}
+            height={640}
+            priority={priority}
+            onPaper={research.isOnPaper}
+          />
+        )}
       </Media>
     </>
   )

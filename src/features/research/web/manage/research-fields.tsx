@@ -6,7 +6,8 @@ import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { Settings } from '#src/web/manager/editor/edit-side.tsx'
+import { Settings, useValues } from '#src/web/manager/editor/edit-side.tsx'
+import { ReadyList } from '#src/web/manager/editor/ready-list.tsx'
 import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
@@ -21,9 +22,10 @@ import type { ResearchValues } from './values.ts'
 
 type FieldsProps = { form: UseFormReturn<ResearchValues> }
 
-/** A-RES-1, A-RES-2: what is read of a paper. */
+/** A-RES-1, A-RES-2: what is read of a paper. A draft needs no more than its title and its category. */
 export function ResearchWords({ form }: FieldsProps) {
   const t = useTranslations('managers.research')
+  const hasAbstract = filled(t('abstractMissing'))
   return (
     <>
       <div className="edit-open">
@@ -38,7 +40,7 @@ export function ResearchWords({ form }: FieldsProps) {
           label={t('abstract')}
           rows={6}
           maxLength={10_000}
-          {...fieldOf(form, 'abstract', { validate: filled(t('abstractMissing')) })}
+          {...fieldOf(form, 'abstract', { validate: (text, { published }) => !published || hasAbstract(text) })}
         />
         <div className="manager-two">
           <TextField label={t('finding')} help={t('findingHelp')} maxLength={20} {...fieldOf(form, 'finding')} />
@@ -54,7 +56,7 @@ export function ResearchWords({ form }: FieldsProps) {
 
 interface ResearchSettingsProps extends FieldsProps {
   categories: readonly { _id: string; name: string }[]
-  stored?: StoredFiles
+  stored?: StoredFiles | undefined
   isPublished?: boolean
 }
 
@@ -62,34 +64,56 @@ export function ResearchSettings({ form, categories, stored, isPublished }: Rese
   const t = useTranslations('managers.research')
   const { doi } = useResearchRules()
   return (
-    <Settings>
-      {isPublished && <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>}
-      <SelectField label={t('category')} {...fieldOf(form, 'category', { validate: filled(t('categoryMissing')) })}>
-        <option value="">{t('chooseCategory')}</option>
-        {categories.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <CategoriesLink count={categories.length} />
-      <TagsField form={form} />
-      <TextField label={t('publicationDate')} type="date" {...fieldOf(form, 'publicationDate')} />
-      <TextField
-        label={t('doi')}
-        maxLength={200}
-        {...withoutAddress(fieldOf(form, 'doi', { validate: doi }), bareDoi)}
-      />
-      <TextField label={t('licence')} maxLength={100} {...fieldOf(form, 'licence')} />
-      <ResearchFiles form={form} stored={stored} />
-    </Settings>
+    <>
+      <Settings>
+        {isPublished && <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>}
+        <SelectField label={t('category')} {...fieldOf(form, 'category', { validate: filled(t('categoryMissing')) })}>
+          <option value="">{t('chooseCategory')}</option>
+          {categories.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <CategoriesLink count={categories.length} />
+        <TagsField form={form} />
+        <TextField label={t('publicationDate')} type="date" {...fieldOf(form, 'publicationDate')} />
+        <TextField
+          label={t('doi')}
+          maxLength={200}
+          {...withoutAddress(fieldOf(form, 'doi', { validate: doi }), bareDoi)}
+        />
+        <TextField label={t('licence')} maxLength={100} {...fieldOf(form, 'licence')} />
+        <ResearchFiles form={form} stored={stored} isPublished={isPublished} />
+      </Settings>
+      {isPublished === false && <Ready form={form} stored={stored} />}
+    </>
+  )
+}
+
+/** What a draft lacks. */
+function Ready({ form, stored }: Pick<ResearchSettingsProps, 'form' | 'stored'>) {
+  const t = useTranslations('managers.research')
+  const manager = useTranslations('manager')
+  const { abstract, content, thumbnail, pdf } = useValues(form)
+  return (
+    <ReadyList
+      items={[
+        { text: t('abstract'), isThere: abstract.trim() !== '' },
+        { text: t('content'), isThere: content !== '' },
+        { text: t('thumbnail'), isThere: Boolean(stored?.thumbnail) || thumbnail !== undefined },
+        { text: manager('pdf'), isThere: Boolean(stored?.hasFile) || pdf !== undefined },
+      ]}
+    />
   )
 }
 
 function Content({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
   const { errors, submitCount } = form.formState
-  form.register('content', { validate: value => value.trim() !== '' || t('contentMissing') })
+  form.register('content', {
+    validate: (value, { published }) => !published || value.trim() !== '' || t('contentMissing'),
+  })
   return (
     <RichTextField
       label={t('content')}

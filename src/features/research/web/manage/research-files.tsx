@@ -10,23 +10,30 @@ import type { ResearchValues } from './values.ts'
 /** What is stored of a paper that is changed: then neither file has to be chosen again (A-RES-5). */
 export type StoredFiles = { thumbnail: string; hasFile: boolean }
 
-/** A-RES-4: the image and the PDF. */
-export function ResearchFiles({
-  form,
-  stored,
-}: {
+interface ResearchFilesProps {
   form: UseFormReturn<ResearchValues>
   stored?: StoredFiles | undefined
-}) {
+  isPublished?: boolean | undefined
+}
+
+/** A-RES-4: the image and the PDF. */
+export function ResearchFiles({ form, stored, isPublished }: ResearchFilesProps) {
   const t = useTranslations('managers.research')
-  form.register('thumbnail', { validate: file => stored !== undefined || file !== undefined || t('imageMissing') })
-  form.register('pdf', { validate: file => stored !== undefined || file !== undefined || t('pdfMissing') })
+  form.register('thumbnail', {
+    validate: (file, { published }) =>
+      !published || Boolean(stored?.thumbnail) || file !== undefined || t('imageMissing'),
+  })
+  // What was published without one, when that could be, may be changed without one.
+  const needsPdf = !stored?.hasFile && !isPublished
+  form.register('pdf', {
+    validate: (file, { published }) => !published || !needsPdf || file !== undefined || t('pdfMissing'),
+  })
   return (
     <>
       <ImageField
         label={t('thumbnail')}
         current={stored?.thumbnail}
-        optional={stored !== undefined}
+        optional={Boolean(stored?.thumbnail)}
         {...fileOf(form, 'thumbnail')}
       />
       <PdfField hint={stored?.hasFile ? t('pdfStored') : t('pdfHint')} {...fileOf(form, 'pdf')} />

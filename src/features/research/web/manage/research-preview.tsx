@@ -35,6 +35,7 @@ export function ResearchPreview({ form, categories, stored }: ResearchPreviewPro
           views: 0,
           createdAt: now.toISOString(),
           thumbnail: picture,
+          isOnPaper: false,
           found: null,
         }}
         priority

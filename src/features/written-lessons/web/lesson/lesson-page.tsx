@@ -1,10 +1,11 @@
-import { BookOpen, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import type { WrittenKind } from '#src/features/courses/contract/questions.ts'
 import { outlineOf } from '#src/features/courses/web/course-outline.ts'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
+import { KindSign, useKindName } from '#src/features/courses/web/lesson-kind.tsx'
 import { VideoTitle } from '#src/features/lessons/web/lesson/video-title.tsx'
 import { useIsThere, useStudyTime } from '#src/features/study/web/use-study-time.ts'
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -32,7 +33,9 @@ const CourseCompleted = later(
 
 const CertificateNeeds = later(
   'certificate-needs',
-  undefined,
+  import.meta.env.SSR
+    ? (await import('#src/features/courses/web/course/certificate-needs.tsx')).CertificateNeeds
+    : undefined,
   async () => (await import('#src/features/courses/web/course/certificate-needs.tsx')).CertificateNeeds,
 )
 
@@ -40,6 +43,12 @@ const Reading = later(
   'reading',
   import.meta.env.SSR ? (await import('./reading.tsx')).Reading : undefined,
   async () => (await import('./reading.tsx')).Reading,
+)
+
+const FigureLesson = later(
+  'figure-lesson',
+  import.meta.env.SSR ? (await import('./figure-lesson.tsx')).FigureLesson : undefined,
+  async () => (await import('./figure-lesson.tsx')).FigureLesson,
 )
 
 const Questions = later(
@@ -54,7 +63,7 @@ const LockedLesson = later(
   async () => (await import('./locked-lesson.tsx')).LockedLesson,
 )
 
-/** D-71: a lesson that is read, or whose questions are answered. */
+/** D-71: a lesson that is read, tried, or whose questions are answered. */
 export function LessonPage() {
   const { lesson, course, videos, lessons, sections, isPurchased } = useLoaderData<typeof lessonLoader>()
   const { hasEarned, onAdvance } = useAdvance(lesson._id)
@@ -100,18 +109,22 @@ type Place = {
 }
 
 function Open({ lesson, ...place }: Place & { lesson: OpenLesson }) {
-  return lesson.kind === 'reading' ? <Reading {...place} lesson={lesson} /> : <Questions {...place} lesson={lesson} />
+  if (lesson.kind === 'questions') return <Questions {...place} lesson={lesson} />
+  if (lesson.kind === 'figure') return <FigureLesson {...place} lesson={lesson} />
+  return <Reading {...place} lesson={lesson} />
 }
 
-type LessonFacts = { kind: 'reading' | 'questions'; minutes: number; questionCount: number; isNeeded: boolean }
+type LessonFacts = { kind: WrittenKind; minutes: number; questionCount: number; isNeeded: boolean }
 
-function Facts({ lesson: { kind, minutes, questionCount, isNeeded } }: { lesson: LessonFacts }) {
+function Facts({ lesson }: { lesson: LessonFacts }) {
   const t = useTranslations('lessons')
   const duration = useDuration()
+  const kindName = useKindName()
+  const { minutes, isNeeded } = lesson
   return (
     <p className="lesson-facts">
-      {kind === 'reading' ? <BookOpen aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
-      <span>{kind === 'reading' ? t('reading') : t('questions', { count: questionCount })}</span>
+      <KindSign kind={lesson.kind} />
+      <span>{kindName(lesson)}</span>
       <span>{duration(minutes * 60)}</span>
       {!isNeeded && <span>{t('notNeeded')}</span>}
     </p>

@@ -2,22 +2,20 @@ import type { ReactNode } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import {
-  ATTEMPTS_MAX,
-  MINUTES_MAX,
-  SOURCE_MAX,
-  SOURCES_MAX,
-  type WrittenKind,
-} from '#src/features/courses/contract/questions.ts'
+import { SOURCE_MAX, SOURCES_MAX, type WrittenKind } from '#src/features/courses/contract/questions.ts'
 import { uploadTextImage } from '#src/features/text-images/web/upload-text-image.ts'
-import { Checkbox } from '#src/ui/controls/choice.tsx'
-import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { DraftBadge } from '#src/web/manager/editor/editor-marks.tsx'
+import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
+import { FigureFields } from './figure-fields.tsx'
+import { FigurePreview } from './figure-preview.tsx'
+import { LessonSettings } from './lesson-settings.tsx'
 import { questionKinds } from './question-values.ts'
 import { QuestionsField } from './questions-field.tsx'
 import { linesOf, type LessonValues } from './values.ts'
@@ -28,14 +26,16 @@ interface LessonFormProps {
   /** Of a lesson that is changed. */
   version?: string | undefined
   save: (values: LessonValues, version: string | undefined, key: string) => Promise<unknown>
-  onSaved: () => void
+  onSaved: (values: LessonValues) => void
   anew: string
   texts: { label: string; saved: string; failed: string }
   actions?: ReactNode
+  /** What else can be done with it, below its settings. */
+  more?: ReactNode
 }
 
-/** Everything that is told of a reading, or of questions. */
-export function LessonForm({ kind, values, version, save, onSaved, anew, texts, actions }: LessonFormProps) {
+/** Everything that is told of a lesson that is no video. */
+export function LessonForm({ kind, values, version, save, onSaved, anew, texts, actions, more }: LessonFormProps) {
   const t = useTranslations('managers.lessons')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const names = useNames(kind)
@@ -43,6 +43,7 @@ export function LessonForm({ kind, values, version, save, onSaved, anew, texts, 
     const asked = questionKinds.find(one => one === word)
     return asked && t(`kinds.${asked}`)
   }
+  const isPublished = version === undefined ? undefined : values.published
   return (
     <SaveForm
       form={form}
@@ -51,27 +52,29 @@ export function LessonForm({ kind, values, version, save, onSaved, anew, texts, 
       anew={anew}
       {...(version && { stored: { values, version, names, nameOf } })}
       {...texts}
+      publishing={{ isPublished, choose: published => form.setValue('published', published) }}
+      badge={isPublished !== undefined && <DraftBadge isPublished={isPublished} />}
       actions={actions}
+      {...(kind === 'figure' && { preview: <FigurePreview form={form} /> })}
+      settings={
+        <LessonSettings kind={kind} form={form} isPublished={isPublished}>
+          {more}
+        </LessonSettings>
+      }
       query
     >
-      <section className="panel manager-part">
-        <Checkbox {...form.register('published')}>{t('published')}</Checkbox>
-        <Checkbox {...form.register('isNeeded')}>{t('isNeeded')}</Checkbox>
-        <p className="text-13 text-muted">{t('isNeededHelp')}</p>
-      </section>
-      <section className="panel manager-part">
-        <Words kind={kind} form={form} />
-      </section>
+      <Words kind={kind} form={form} />
+      {kind === 'figure' && <FigureFields form={form} />}
+      {kind !== 'questions' && (
+        <section className="panel manager-part">
+          <Sources form={form} />
+        </section>
+      )}
       {kind === 'questions' && (
-        <>
-          <section className="panel manager-part">
-            <h2>{t('questions')}</h2>
-            <QuestionsField form={form} />
-          </section>
-          <section className="panel manager-part">
-            <Passing form={form} />
-          </section>
-        </>
+        <section className="panel manager-part">
+          <h2>{t('questions')}</h2>
+          <QuestionsField form={form} />
+        </section>
       )}
     </SaveForm>
   )
@@ -83,6 +86,7 @@ function useNames(kind: WrittenKind) {
     title: t('name'),
     content: t(kind === 'reading' ? 'text' : 'introduction'),
     sources: t('sources'),
+    figure: t('figure.title'),
     questions: t('questions'),
     minutes: t('minutes'),
     passPercent: t('passPercent'),
@@ -97,8 +101,34 @@ type PartProps = { form: UseFormReturn<LessonValues> }
 function Words({ kind, form }: PartProps & { kind: WrittenKind }) {
   const t = useTranslations('managers.lessons')
   const manager = useTranslations('manager')
-  const optional = manager('optional')
-  const validNumber = useWholeNumber()
+  const isReading = kind === 'reading'
+  return (
+    <>
+      <div className="edit-open">
+        <TitleField
+          label={t('name')}
+          maxLength={200}
+          {...fieldOf(form, 'title', { validate: filled(t('titleMissing')) })}
+        />
+      </div>
+      <section className="panel manager-part">
+        <RichTextField
+          label={t(isReading ? 'text' : 'introduction')}
+          {...(!isReading && { optional: manager('optional') })}
+          maxLength={DESCRIPTION_MAX}
+          value={form.watch('content')}
+          onChange={html => form.setValue('content', html, { shouldDirty: true })}
+          error={form.formState.errors.content?.message}
+          uploadImage={uploadTextImage}
+        />
+      </section>
+    </>
+  )
+}
+
+function Sources({ form }: PartProps) {
+  const t = useTranslations('managers.lessons')
+  const manager = useTranslations('manager')
   const validSources = (text: string) => {
     const lines = linesOf(text)
     if (lines.length > SOURCES_MAX) return t('sourcesMany', { most: SOURCES_MAX })
@@ -106,71 +136,12 @@ function Words({ kind, form }: PartProps & { kind: WrittenKind }) {
     return long === undefined || t('sourceLong', { most: SOURCE_MAX, begins: long.slice(0, 40) })
   }
   return (
-    <>
-      <TextField
-        label={t('name')}
-        maxLength={200}
-        {...fieldOf(form, 'title', { validate: filled(t('titleMissing')) })}
-      />
-      <RichTextField
-        label={t(kind === 'reading' ? 'text' : 'introduction')}
-        {...(kind === 'questions' && { optional })}
-        maxLength={DESCRIPTION_MAX}
-        value={form.watch('content')}
-        onChange={html => form.setValue('content', html, { shouldDirty: true })}
-        error={form.formState.errors.content?.message}
-        uploadImage={uploadTextImage}
-      />
-      {kind === 'reading' && (
-        <TextArea
-          label={t('sources')}
-          help={t('sourcesHelp')}
-          optional={optional}
-          rows={5}
-          {...fieldOf(form, 'sources', { validate: validSources })}
-        />
-      )}
-      <TextField
-        label={t('minutes')}
-        help={t(kind === 'reading' ? 'minutesHelp' : 'minutesOfQuestions')}
-        inputMode="numeric"
-        maxLength={4}
-        {...fieldOf(form, 'minutes', { validate: validNumber(1, MINUTES_MAX) })}
-      />
-    </>
+    <TextArea
+      label={t('sources')}
+      help={t('sourcesHelp')}
+      optional={manager('optional')}
+      rows={5}
+      {...fieldOf(form, 'sources', { validate: validSources })}
+    />
   )
-}
-
-function Passing({ form }: PartProps) {
-  const t = useTranslations('managers.lessons')
-  const manager = useTranslations('manager')
-  const validNumber = useWholeNumber()
-  return (
-    <div className="manager-two">
-      <TextField
-        label={t('passPercent')}
-        help={t('passHelp')}
-        inputMode="numeric"
-        maxLength={3}
-        {...fieldOf(form, 'passPercent', { validate: validNumber(1, 100) })}
-      />
-      <TextField
-        label={t('attemptsPerDay')}
-        help={t('attemptsHelp')}
-        optional={manager('optional')}
-        inputMode="numeric"
-        maxLength={3}
-        {...fieldOf(form, 'attemptsPerDay', {
-          validate: value => value.trim() === '' || validNumber(0, ATTEMPTS_MAX)(value),
-        })}
-      />
-    </div>
-  )
-}
-
-function useWholeNumber() {
-  const t = useTranslations('managers.lessons')
-  return (least: number, most: number) => (value: string) =>
-    (/^\d{1,4}$/.test(value.trim()) && Number(value) >= least && Number(value) <= most) ||
-    t('wholeNumber', { least, most })
 }

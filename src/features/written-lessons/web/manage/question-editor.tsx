@@ -85,7 +85,7 @@ function NumberAnswer({ question: { number, tolerance, unit }, said, change }: A
   const t = useTranslations('managers.lessons')
   const manager = useTranslations('manager')
   return (
-    <div className="question-numbers">
+    <div className="short-fields">
       <TextField
         label={t('rightNumber')}
         inputMode="decimal"

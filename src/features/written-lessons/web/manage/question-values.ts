@@ -3,6 +3,7 @@
 import type { Question } from '#src/features/courses/contract/questions.ts'
 
 import { numberIn } from '../lesson/answers.ts'
+import { numberFault, plainNumber } from './typed-number.ts'
 
 export type QuestionKind = Question['kind']
 export const questionKinds = ['one', 'several', 'number', 'order', 'match'] as const satisfies readonly QuestionKind[]
@@ -94,10 +95,6 @@ const partOf = ({ id, text }: StoredPart): Part => ({ key: id, text })
 const optionsOf = (options: readonly StoredPart[], right: readonly string[]): Option[] =>
   options.map(option => ({ ...partOf(option), isRight: right.includes(option.id) }))
 
-/** Without an exponent, which nobody types. */
-const plainNumber = (number: number): string =>
-  number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
-
 /** A question as it is saved; it has no fault (`faultsOf`). */
 export function inputOfQuestion(values: QuestionValues): Question {
   const { key: id, options, parts, pairs } = values
@@ -149,19 +146,13 @@ export function faultsOf(question: QuestionValues): Faults {
 }
 
 function numberFaults({ number, tolerance }: QuestionValues): Faults {
-  const [right, spread] = [amountFault(number), amountFault(tolerance)]
+  const [right, spread] = [numberFault(number, NUMBER_MAX), numberFault(tolerance, NUMBER_MAX)]
   const isBelow = (numberIn(tolerance) ?? 0) < 0
   return {
     ...(right && { number: right }),
     ...(isBelow && { tolerance: 'below-zero' }),
     ...(spread && { tolerance: spread }),
   }
-}
-
-function amountFault(text: string): Fault | undefined {
-  const number = numberIn(text)
-  if (number === undefined) return 'no-number'
-  return Math.abs(number) > NUMBER_MAX ? 'too-large' : undefined
 }
 
 function partFaults(parts: readonly Part[]): Faults {

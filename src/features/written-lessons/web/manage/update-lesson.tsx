@@ -1,4 +1,4 @@
-import { ChartColumn, ExternalLink, Trash2 } from 'lucide-react'
+import { ChartColumn, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Navigate, useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,7 @@ import { api } from '#src/web/calls/api.ts'
 import { type Failed, hasFailed } from '#src/web/calls/loader.ts'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 
 import { LessonForm } from './lesson-form.tsx'
@@ -32,9 +33,8 @@ function Update({ lesson, course, version }: Read) {
   const [isDeleted, setDeleted] = useState(false)
   // Without the form, whose unsaved words nobody is asked about any more.
   if (isDeleted) return <Navigate to={playlistAt(course._id)} replace />
-  const actions = <Actions lesson={lesson} onDeleted={() => setDeleted(true)} />
   return (
-    <LessonFrame course={course} heading={t('editing', { name: title })} actions={actions}>
+    <LessonFrame course={course} heading={t('editing', { name: title })} editing={title}>
       <LessonForm
         kind={kind}
         values={valuesOf(lesson)}
@@ -43,20 +43,15 @@ function Update({ lesson, course, version }: Read) {
         onSaved={toPlaylist}
         anew={`/dashboard/manage-lessons/new-lesson?course=${course._id}&kind=${kind}`}
         texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
-        actions={
-          state === 'Published' && (
-            <Link className={buttonClass()} to={`/lesson/${course._id}/${_id}`}>
-              <ExternalLink />
-              {t('see')}
-            </Link>
-          )
-        }
+        actions={state === 'Published' && <ViewPage to={`/lesson/${course._id}/${_id}`} />}
+        more={<More lesson={lesson} onDeleted={() => setDeleted(true)} />}
       />
     </LessonFrame>
   )
 }
 
-function Actions({ lesson: { _id, title }, onDeleted }: Pick<Read, 'lesson'> & { onDeleted: () => void }) {
+/** What else can be done with a lesson. */
+function More({ lesson: { _id, title }, onDeleted }: Pick<Read, 'lesson'> & { onDeleted: () => void }) {
   const t = useTranslations('managers.lessons')
   const [isLeaving, setLeaving] = useState(false)
   return (

@@ -1,16 +1,19 @@
-// What the form of a reading, or of questions, holds, and how it travels.
+// What the form of a lesson that is no video holds, and how it travels.
 import type { z } from 'zod'
 
 import type { Question, WrittenKind } from '#src/features/courses/contract/questions.ts'
 
 import type { writtenLessonsContract } from '../../contract.ts'
+import { type FigureValues, noFigure, valuesOfFigure } from './figure-values.ts'
 import { inputOfQuestion, valuesOfQuestion, type QuestionValues } from './question-values.ts'
+import { figureIn } from './read-figure.ts'
 
 export type LessonValues = {
   title: string
   content: string
   /** A line each. */
   sources: string
+  figure: FigureValues
   questions: QuestionValues[]
   minutes: string
   passPercent: string
@@ -24,6 +27,7 @@ export const noLesson: LessonValues = {
   title: '',
   content: '',
   sources: '',
+  figure: noFigure,
   questions: [],
   minutes: '',
   passPercent: '80',
@@ -38,6 +42,7 @@ export const valuesOf = (lesson: Stored): LessonValues => ({
   title: lesson.title,
   content: lesson.content,
   sources: lesson.sources.join('\n'),
+  figure: valuesOfFigure(lesson.figure),
   questions: lesson.questions.map(valuesOfQuestion),
   minutes: String(lesson.minutes),
   passPercent: String(lesson.passPercent),
@@ -50,7 +55,9 @@ export const valuesOf = (lesson: Stored): LessonValues => ({
 export function inputOf(kind: WrittenKind, values: LessonValues) {
   const { title, content, minutes, isNeeded, published } = values
   const common = { title, content, minutes: minutes.trim(), isNeeded, published }
-  if (kind === 'reading') return { ...common, sources: linesOf(values.sources) }
+  const sources = linesOf(values.sources)
+  if (kind === 'reading') return { ...common, sources }
+  if (kind === 'figure') return { ...common, sources, figure: figureIn(values.figure) }
   const questions: Question[] = values.questions.map(inputOfQuestion)
   const attemptsPerDay = values.attemptsPerDay.trim() || '0'
   return { ...common, questions, passPercent: values.passPercent.trim(), attemptsPerDay }

@@ -13,9 +13,8 @@ export interface SheetFacts {
   holderName: string
   courseTitle: string
   teachers: readonly string[]
-  hours: number
-  issuedAt: string
-  number: string
+  /** None of a certificate that is still to be earned. */
+  issued: { readonly hours: number; readonly at: string; readonly number: string } | null
   /** Address of the course's picture; empty where it has none. */
   image: string
   revoked: boolean
@@ -28,7 +27,7 @@ export interface SheetFacts {
 export function CertificateSheet({ sheet }: { sheet: SheetFacts }) {
   const t = useTranslations('certificates.document')
   const duration = useDuration()
-  const { holderName, courseTitle, teachers, hours, issuedAt, number, image, revoked } = sheet
+  const { holderName, courseTitle, teachers, issued, image, revoked } = sheet
   return (
     <div className="sheet" data-revoked={revoked ? '' : undefined} aria-hidden="true">
       <div className="sheet-plate">{image && <Plate image={image} />}</div>
@@ -52,12 +51,12 @@ export function CertificateSheet({ sheet }: { sheet: SheetFacts }) {
         <svg className="sheet-trace" viewBox="0 0 179 11" preserveAspectRatio="none">
           <path d={contacts} />
         </svg>
-        <p className="sheet-study">{t('study', { time: duration(hours * 3600) })}</p>
+        <p className="sheet-study">{issued && t('study', { time: duration(issued.hours * 3600) })}</p>
         <dl>
           <dt>{t('date')}</dt>
-          <dd>{longDay.format(new Date(issuedAt))}</dd>
+          <dd>{issued && longDay.format(new Date(issued.at))}</dd>
           <dt>{t('number')}</dt>
-          <dd>{number}</dd>
+          <dd>{issued?.number}</dd>
         </dl>
       </div>
       {revoked && (

@@ -5,21 +5,17 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 
-import { TitleSearch, type TitleSearchProps } from './title-search.tsx'
-
-interface CatalogueBarProps extends TitleSearchProps {
+export interface FilterButtonProps {
   /** How many filters of the panel are on. */
   filterCount: number
-  /** Where somebody chooses the order of the list. */
-  order?: ReactNode
   /** Fetches the panel's code, when somebody reaches for it. */
   loadPanel: () => Promise<unknown>
   /** Draws the panel, which may come lazily. */
   panel: (open: boolean, onOpenChange: (open: boolean) => void) => ReactNode
 }
 
-/** The search by title and the door to the filter panel. */
-export function CatalogueBar({ filterCount, order, loadPanel, panel, ...search }: CatalogueBarProps) {
+/** The door to the filter panel. */
+export function FilterButton({ filterCount, loadPanel, panel }: FilterButtonProps) {
   const t = useTranslations('catalogue')
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -28,9 +24,7 @@ export function CatalogueBar({ filterCount, order, loadPanel, panel, ...search }
     setIsOpen(true)
   }
   return (
-    <div className="catalogue-bar">
-      <TitleSearch {...search} />
-      {order}
+    <>
       <Button
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -48,6 +42,6 @@ export function CatalogueBar({ filterCount, order, loadPanel, panel, ...search }
         )}
       </Button>
       {wasOpened && <Suspense>{panel(isOpen, setIsOpen)}</Suspense>}
-    </div>
+    </>
   )
 }

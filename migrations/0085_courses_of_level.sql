@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "courses_of_level" ON "courses" USING btree ("level","published_at","id") WHERE "courses"."published_at" is not null and "courses"."archived_at" is null;

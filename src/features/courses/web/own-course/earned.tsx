@@ -1,0 +1,49 @@
+import { Award, Download } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
+import { Link } from '#src/web/links/link.tsx'
+import { useDuration } from '#src/web/words/durations.ts'
+
+import type { DetailCourse } from '../course/course-facts.tsx'
+import { OwnFacts } from './own-facts.tsx'
+
+interface EarnedProps {
+  course: DetailCourse
+  certificate: NonNullable<DetailCourse['certificate']>
+}
+
+/** The moment for which the course was taken: what the learner can do now, and the sheet that says so. */
+export function Earned({ course, certificate }: EarnedProps) {
+  const t = useTranslations('coursePage')
+  const duration = useDuration()
+  const { file, verifyUrl, number, hours, issuedAt, ...names } = certificate
+  return (
+    <div className="own-moment">
+      <div className="words">
+        <h1>{course.title}</h1>
+        <p className="lead">
+          {t('earned', { count: course.lessonCount, time: duration(hours * 3600) })} {course.outcome}
+        </p>
+        <div className="act">
+          <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/dashboard/certificates">
+            <Award />
+            {t('toOwnCertificate')}
+          </Link>
+          <a className={buttonClass({ size: 'lg' })} href={file} target="_blank" rel="noreferrer">
+            <Download />
+            {t('certificateFile')}
+          </a>
+        </div>
+        <Link className="link link-line text-15" to={new URL(verifyUrl).pathname}>
+          {t('proofPage')}
+        </Link>
+        <OwnFacts course={course} />
+      </div>
+      <CertificateSheet
+        sheet={{ ...names, issued: { hours, at: issuedAt, number }, image: course.thumbnail, revoked: false }}
+      />
+    </div>
+  )
+}

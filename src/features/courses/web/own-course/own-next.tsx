@@ -1,0 +1,92 @@
+import { ArrowRight, Play, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Link } from '#src/web/links/link.tsx'
+import { useDuration } from '#src/web/words/durations.ts'
+import { clockTime } from '#src/wire/clock-time.ts'
+
+import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
+import { CoursePreview } from '../course/course-preview.tsx'
+import { MainLink, startOf } from '../course/main-link.tsx'
+import { lessonAddress } from '../lesson-address.ts'
+
+interface OwnNextProps {
+  course: DetailCourse
+  related: readonly CardCourse[]
+}
+
+/** The way on, beside the course's picture. */
+export function OwnNext({ course, related }: OwnNextProps) {
+  return (
+    <div className="own-next">
+      <div className="picture" data-ground={course.ground ?? undefined}>
+        <CoursePreview course={course} />
+      </div>
+      <div className="words">
+        {course.completed ? <Completed course={course} related={related} /> : <Next course={course} />}
+      </div>
+    </div>
+  )
+}
+
+function Next({ course }: { course: DetailCourse }) {
+  const t = useTranslations('coursePage')
+  const own = useTranslations('ownCourses')
+  const duration = useDuration()
+  const { learning, lessonCount } = course
+  const next = learning?.next
+  if (!learning || !next) return <MainLink course={course} large />
+  const { number, kind, positionSeconds, durationSeconds } = next
+  const left = Math.max(0, durationSeconds - positionSeconds)
+  const hasBegun = learning.startedLessons > 0
+  return (
+    <>
+      <p className="text-15 text-muted">
+        {own('lessonAt', { number, all: lessonCount })} · {own('kind', { kind })}
+      </p>
+      <h2 dir="auto">{next.title}</h2>
+      <p className="text-15 text-muted">
+        {positionSeconds > 0 && `${t('stoppedAt', { position: clockTime(positionSeconds) })} `}
+        {t('leftHere', { time: kind === 'video' ? clockTime(left) : duration(left) })}
+      </p>
+      {hasBegun && (
+        <Link
+          className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
+          to={lessonAddress(course._id, { kind, _id: next.lessonId })}
+        >
+          {kind === 'video' ? <Play /> : <ArrowRight className="flip" />}
+          {positionSeconds > 0 ? own('continueAt', { position: clockTime(positionSeconds) }) : own('continue')}
+        </Link>
+      )}
+      {hasBegun ? (
+        <Link className={buttonClass({ block: true })} to={startOf(course)}>
+          {t('start')}
+        </Link>
+      ) : (
+        <MainLink course={course} large />
+      )}
+    </>
+  )
+}
+
+/** For who completed a course: once more, or the next one that they have not completed. */
+function Completed({ course, related }: OwnNextProps) {
+  const t = useTranslations('coursePage')
+  const next = related.find(({ completed }) => !completed)
+  return (
+    <>
+      <h2>{t('completed')}</h2>
+      {!course.certificate && <MainLink course={course} large />}
+      <Link className={buttonClass({ block: true })} to={startOf(course)}>
+        <RotateCcw />
+        {t('watchAgain')}
+      </Link>
+      {next && (
+        <Link className="link link-line text-15" to={`/course/${next._id}`}>
+          {t('nextCourse', { title: next.title })}
+        </Link>
+      )}
+    </>
+  )
+}
