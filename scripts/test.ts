@@ -12,7 +12,7 @@ import { missingPrograms } from './s3-gateway.ts'
 import { readPackages } from './testing/changed-packages.ts'
 import { fastJourneys } from './testing/fast-journeys.ts'
 import { runBeside, type Outcome, type Phase } from './testing/phases.ts'
-import { brokenFiles, failedOf, slowestOf } from './testing/test-reports.ts'
+import { failedFiles, failedOf, slowestOf } from './testing/test-reports.ts'
 import { unitTests } from './testing/unit-tests.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -92,14 +92,17 @@ async function run(plan: readonly (readonly Phase[])[]): Promise<Outcome[]> {
 }
 
 /** So many files may stall on a build server; more are a fault. */
-const MOST_AGAIN = 3
+const MOST_AGAIN = 4
 
-/** On a build server a test has a second try, a hook none: the files that a hook alone has failed are run once more. */
+/**
+ * A build server that tests and journeys share may stall for longer than a test waits, also at its second try: the files
+ * that have failed are run once more, whole, when nothing else runs. A fault fails there too.
+ */
 async function withSecondTry(outcomes: readonly Outcome[]): Promise<readonly Outcome[]> {
   const isOf = (one: Outcome): boolean => one.name === 'tests' && !one.isGood
-  const files = process.env['CI'] && outcomes.some(isOf) ? brokenFiles(reports.tests) : []
+  const files = process.env['CI'] && outcomes.some(isOf) ? failedFiles(reports.tests) : []
   if (files.length === 0 || files.length > MOST_AGAIN) return outcomes
-  console.log(`\nA second try of what a hook has failed:\n${failedOf({ tests: reports.tests }).join('\n')}`)
+  console.log(`\nOnce more, alone:\n${failedOf({ tests: reports.tests }).join('\n')}`)
   const [again] = await runBeside([{ name: 'once more', args: [bin('vitest/vitest.mjs'), 'run', ...files] }], root)
   return again?.isGood ? [...outcomes.map(one => (isOf(one) ? { ...one, isGood: true } : one)), again] : outcomes
 }

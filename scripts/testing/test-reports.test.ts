@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { brokenFiles, failedOf, slowestOf } from './test-reports.ts'
+import { failedFiles, failedOf, slowestOf } from './test-reports.ts'
 
 async function write(testResults: unknown[], specs: unknown[], errors?: unknown[]) {
   const folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
@@ -71,12 +71,12 @@ test('a report that was never written tells nothing', () => {
   expect(failedOf({ tests: '/nowhere/tests.json' })).toEqual([])
 })
 
-test('a file that failed by a hook alone may be run again, beside a test that failed none', async () => {
+test('the files that failed are named, by a hook or by a test', async () => {
   const hung = { name: '/a/hung.test.ts', message: 'Hook timed out', assertionResults: [] }
   const good = { name: '/a/good.test.ts', message: '', assertionResults: [{ fullName: 'good', status: 'passed' }] }
   const bad = { name: '/a/bad.test.ts', message: '', assertionResults: [{ fullName: 'bad', status: 'failed' }] }
-  expect(brokenFiles((await write([hung, good], [])).tests)).toEqual(['/a/hung.test.ts'])
-  expect(brokenFiles((await write([good], [])).tests)).toEqual([])
-  expect(brokenFiles((await write([hung, bad], [])).tests)).toEqual([])
-  expect(brokenFiles('/no/such/report.json')).toEqual([])
+  expect(failedFiles((await write([hung, good], [])).tests)).toEqual(['/a/hung.test.ts'])
+  expect(failedFiles((await write([good], [])).tests)).toEqual([])
+  expect(failedFiles((await write([hung, good, bad], [])).tests)).toEqual(['/a/hung.test.ts', '/a/bad.test.ts'])
+  expect(failedFiles('/no/such/report.json')).toEqual([])
 })

@@ -62,14 +62,13 @@ export const failedOf = (reports: Reports): string[] =>
     .map(({ name, errors }) => [name, ...errors.flatMap(beginningOf)].join('\n'))
 
 /**
- * The files of a run that failed as a whole, such as by a hook, when nothing else did: a hook has no second try of its own.
- * @returns their paths; none where a test failed as well, or the run was ended before its report
+ * The files of a run in which a test, or the file as a whole such as by a hook, has failed.
+ * @returns their paths; none where the run was ended before its report
  */
-export function brokenFiles(file: string): string[] {
-  const results = read(file, Tests)?.testResults ?? []
-  const hasFailed = results.some(one => one.assertionResults.some(({ status }) => status === 'failed'))
-  return hasFailed ? [] : results.filter(({ message }) => message).map(({ name }) => name)
-}
+export const failedFiles = (file: string): string[] =>
+  (read(file, Tests)?.testResults ?? [])
+    .filter(one => one.message || one.assertionResults.some(({ status }) => status === 'failed'))
+    .map(({ name }) => name)
 
 const beginningOf = (error: string): string[] =>
   stripVTControlCharacters(error)
