@@ -121,6 +121,8 @@ export interface DemoSection {
 export interface DemoCourse {
   readonly slug: string
   readonly title: string
+  /** What its picture stands on: the name of a ground of the application. */
+  readonly ground: string
   readonly outcome: string
   readonly description: string
   readonly learn: readonly string[]

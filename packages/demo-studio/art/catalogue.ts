@@ -147,6 +147,7 @@ const videoEntry = ({ slug, title, seconds, teaches, shows, courses: fits }: Exp
   shows,
   courses: fits,
   file: `videos/${slug}.mp4`,
+  glimpse: `videos/${slug}.glimpse.mp4`,
   captions: `videos/${slug}.en.vtt`,
   poster: `videos/${slug}.avif`,
   posterSmall: `videos/${slug}-640.avif`,

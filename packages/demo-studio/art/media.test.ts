@@ -72,6 +72,8 @@ describe('files', () => {
     expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'))
     expect(mp4.length).toBeGreaterThan(50_000)
     expect(mp4.length).toBeLessThan(1_300_000)
+    expect(readFileSync(join(media, video.glimpse)).subarray(4, 8).toString('latin1')).toBe('ftyp')
+    expect(sizeOf(video.glimpse)).toBeLessThan(120_000)
     expect(sizeOf(video.poster)).toBeLessThan(60_000)
     expect(sizeOf(video.posterSmall)).toBeLessThan(30_000)
     expect(readFileSync(join(media, video.captions), 'utf8')).toBe(

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { vtt } from './captions.ts'
 import { avatars, courses, describe, heroes, teachers, WIDTHS } from './catalogue.ts'
 import { covers } from './covers.ts'
-import { avif, video, requireFfmpeg } from './drawing/raster.ts'
+import { avif, glimpse, video, requireFfmpeg } from './drawing/raster.ts'
 import { explainers } from './explainers.ts'
 import { figures } from './figures.ts'
 import { applicationScenes } from './scenes/applications.ts'
@@ -80,6 +80,11 @@ const jobs: Job[] = [
         crf: 27,
       })
     },
+  })),
+  ...explainers.map(({ slug, seconds }): Job => ({
+    name: `glimpses/${slug}`,
+    moves: true,
+    run: async () => glimpse(join(media, `videos/${slug}.mp4`), join(media, `videos/${slug}.glimpse.mp4`), seconds),
   })),
   ...heroes.flatMap(({ slug, loop }): Job[] =>
     loop

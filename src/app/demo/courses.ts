@@ -1,6 +1,8 @@
 import { academy } from '@palestra/demo-academy/content/academy'
 import type { DemoVideo } from '@palestra/demo-academy/content/types'
+import { z } from 'zod'
 
+import { grounds } from '#src/features/courses/contract/shapes.ts'
 import { courseCategories, courses } from '#src/features/courses/tables/courses.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import type { Services } from '#src/server/context.ts'
@@ -35,6 +37,8 @@ export async function loadCourses(
         learn: [...course.learn],
         priceCents: course.priceCents,
         currency: services.config.currency,
+        // Whoever starts the academy sees it before anybody has looked at the pictures.
+        ground: z.enum(grounds).parse(course.ground),
         thumbnail: needed(media.thumbnails.get(course.slug), course.slug),
         publishedAt: createdAt,
         createdAt,
@@ -66,6 +70,8 @@ async function loadVideo(services: Services, media: Media, video: DemoVideo): Pr
     academy.courses.find(one => one.videos.includes(video.slug)),
     video.slug,
   )
+  // Each course begins with a free one.
+  const isFree = course.videos[0] === video.slug
   // Lessons were published with their course, a few days apart.
   const createdAt = daysBefore(
     services.now(),
@@ -78,6 +84,7 @@ async function loadVideo(services: Services, media: Media, video: DemoVideo): Pr
       description: video.description,
       thumbnail: explainer.poster,
       mediaKey: explainer.media,
+      ...(isFree && { glimpse: explainer.glimpse, glimpseOf: explainer.media }),
       pdfKey: video.handout ? await storeHandout(services, video.handout.slug) : null,
       captions: [{ language: 'en', label: 'English', key: explainer.captions }],
       links: [...video.links],

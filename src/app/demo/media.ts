@@ -12,6 +12,7 @@ const Catalogue = z.object({
       slug: z.string(),
       seconds: z.number(),
       file: z.string(),
+      glimpse: z.string(),
       captions: z.string(),
       poster: z.string(),
       posterSmall: z.string(),
@@ -46,7 +47,10 @@ export type Media = {
   readonly conferences: ReadonlyMap<string, string>
   readonly applications: ReadonlyMap<string, string>
   readonly teachers: ReadonlyMap<string, string>
-  readonly explainers: ReadonlyMap<string, { media: string; captions: string; poster: string; seconds: number }>
+  readonly explainers: ReadonlyMap<
+    string,
+    { media: string; glimpse: string; captions: string; poster: string; seconds: number }
+  >
 }
 
 /** Stores every image and clip of the demo academy. An image's widths stand side by side under one folder. */
@@ -83,6 +87,7 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
     teachers: await all(catalogue.teachers, one => widths(one.images, `public/teachers/${one.slug}`, 600)),
     explainers: await all(catalogue.videos, async one => ({
       media: await keep(one.file, `private/videos/${one.slug}.mp4`),
+      glimpse: await keep(one.glimpse, `public/glimpses/${one.slug}.mp4`),
       captions: await keep(one.captions, `private/videos/${one.slug}.en.vtt`),
       poster: await widths(
         [

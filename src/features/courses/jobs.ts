@@ -2,12 +2,14 @@ import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
 import { addUpLearners } from './commands/add-up-learners.ts'
+import { cutGlimpses } from './commands/cut-glimpses.ts'
 import { measureLengths } from './commands/measure-lengths.ts'
 import { readGrounds } from './commands/read-grounds.ts'
 
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'add-up-learners': Record<string, never>
+    'cut-glimpses': Record<string, never>
     'measure-lengths': Record<string, never>
     'read-grounds': Record<string, never>
   }
@@ -44,8 +46,21 @@ const measuring = (context: (name: string) => Context): Job<'measure-lengths'> =
   run: () => measureLengths(context('measure-lengths')),
 })
 
+/** Sent when a lesson is made free or no longer; by itself for films that were published or replaced since. */
+const cutting = (context: (name: string) => Context): Job<'cut-glimpses'> => ({
+  name: 'cut-glimpses',
+  schedule: '*/10 * * * *',
+  retries: 2,
+  retryDelaySeconds: 60,
+  heartbeatSeconds: 60,
+  run: async (_, { signal }) => {
+    while (!signal.aborted && (await cutGlimpses(context('cut-glimpses'), signal)));
+  },
+})
+
 export const courseJobs = (context: (name: string) => Context) => [
   addingUp(context),
   measuring(context),
   readingGrounds(context),
+  cutting(context),
 ]

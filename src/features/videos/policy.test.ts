@@ -48,9 +48,11 @@ describe('D-11 the files of a video', () => {
   test('an uploaded picture in all its widths, the handout and the captions go with their video', () => {
     const [pdfKey, key] = [`private/handouts/${id}.pdf`, `private/captions/${id}.vtt`]
     const thumbnail = `public/videos/${id}/640.avif`
-    expect(policy.filesOfVideo({ thumbnail, pdfKey, captions: [{ key }, { key }] })).toEqual([
+    const glimpse = `public/glimpses/${id}.mp4`
+    expect(policy.filesOfVideo({ thumbnail, glimpse, pdfKey, captions: [{ key }, { key }] })).toEqual([
       thumbnail,
       `public/videos/${id}/1280.avif`,
+      glimpse,
       pdfKey,
       key,
       key,
@@ -68,8 +70,9 @@ describe('D-11 the files of a video', () => {
       `${id.slice(5)}.vtt`,
     ]
     const captions = names.map(name => ({ key: `private/captions/${name}` }))
-    expect(policy.filesOfVideo({ thumbnail: 'public/posters/sprint/640.avif', pdfKey: null, captions })).toEqual([])
+    const shared = { thumbnail: 'public/posters/sprint/640.avif', glimpse: 'public/glimpses/sprint.mp4' }
+    expect(policy.filesOfVideo({ ...shared, pdfKey: null, captions })).toEqual([])
     const odd = `private/handouts/${id.replaceAll(/[\da-f]/g, 'x')}.pdf`
-    expect(policy.filesOfVideo({ thumbnail: '', pdfKey: odd, captions: [] })).toEqual([])
+    expect(policy.filesOfVideo({ thumbnail: '', glimpse: odd, pdfKey: odd, captions: [] })).toEqual([])
   })
 })

@@ -45,8 +45,20 @@ export const hlsFolderOf = (mediaKey: string): string | undefined =>
 export const handoutKind: PdfKind = { folder: 'private/handouts' }
 export const captionsKind: CaptionsKind = { folder: 'private/captions' }
 
+/** Everybody may have it: it is cut from what everybody may watch. */
+export const glimpseFolder = 'public/glimpses'
+
+const ID = String.raw`[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}`
+const ownGlimpse = new RegExp(`^${glimpseFolder}/${ID}\\.mp4$`)
+
+/** What goes with it; nothing for one that came with the academy. */
+export const filesOfGlimpse = (key: string | null): string[] => (key && ownGlimpse.test(key) ? [key] : [])
+
+const ownFile = new RegExp(`/${ID}\\.(pdf|vtt)$`)
+
 type Belongings = {
   readonly thumbnail: string
+  readonly glimpse: string | null
   readonly pdfKey: string | null
   readonly captions: readonly { readonly key: string }[]
 }
@@ -55,9 +67,8 @@ type Belongings = {
  * The files that belong to a video besides its own file; none of those that came with the academy, which several videos
  * share: ours are named by a random id.
  */
-export const filesOfVideo = ({ thumbnail, pdfKey, captions }: Belongings): string[] => [
+export const filesOfVideo = ({ thumbnail, glimpse, pdfKey, captions }: Belongings): string[] => [
   ...filesOfImage(thumbnailKind, thumbnail),
-  ...[pdfKey ?? '', ...captions.map(({ key }) => key)].filter(key =>
-    /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(pdf|vtt)$/.test(key),
-  ),
+  ...filesOfGlimpse(glimpse),
+  ...[pdfKey ?? '', ...captions.map(({ key }) => key)].filter(key => ownFile.test(key)),
 ]

@@ -35,6 +35,9 @@ export const videos = pgTable(
     mediaKey: text('media_key').notNull(),
     /** Folder of the renditions, once the video is encoded; without them the file itself is played. */
     hlsFolder: text('hls_folder'),
+    /** A few seconds without sound for cards, public: only of a video that is free in some course; and of which file. */
+    glimpse: text('glimpse'),
+    glimpseOf: text('glimpse_of'),
     pdfKey: text('pdf_key'),
     captions: jsonb('captions').$type<CaptionTrack[]>().notNull().default([]),
     links: jsonb('links').$type<VideoLink[]>().notNull().default([]),

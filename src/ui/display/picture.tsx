@@ -13,11 +13,13 @@ export interface PictureProps {
   sources?: ReactNode
   /** The image the first paint waits for: loaded at once and first. At most one on a page, as a phone shows no more. */
   priority?: boolean | undefined
+  /** Address of a few seconds of video, which play in its place while a mouse rests there (`watchGlimpses`). */
+  glimpse?: string | undefined
   /** A drawing on white paper: by night it is light on dark. */
   onPaper?: boolean | undefined
 }
 
-export function Picture({ src, alt, width, height, srcSet, sizes, sources, priority, onPaper }: PictureProps) {
+export function Picture({ src, alt, width, height, srcSet, sizes, sources, priority, glimpse, onPaper }: PictureProps) {
   return (
     <picture className={onPaper ? 'on-paper' : undefined}>
       {sources}
@@ -30,6 +32,7 @@ export function Picture({ src, alt, width, height, srcSet, sizes, sources, prior
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
+        data-glimpse={glimpse}
         decoding={priority ? 'sync' : 'async'}
       />
     </picture>

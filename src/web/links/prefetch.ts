@@ -29,7 +29,7 @@ export function prefetchLinks(router: Routes): void {
 }
 
 /** Whether the person asked their browser to load no more than it must. */
-const savesData = (): boolean => {
+export const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } } // not in every browser
   return connection?.saveData === true
 }

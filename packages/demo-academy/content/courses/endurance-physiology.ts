@@ -8,6 +8,7 @@ import type { DemoCourse, DemoVideo } from '../types.ts'
 export const enduranceCourses: readonly DemoCourse[] = [
   {
     slug: 'lactate-threshold',
+    ground: 'petrol',
     title: 'Lactate testing and training zones',
     outcome: 'Run the step test, find LT1 and LT2 with their error, and write zones that hold.',
     description: `<p>A drop of blood at the end of each stage, ten points, one curve, and then the argument: where is the threshold? At least 25 concepts are in print. This course teaches two that can be defended, says how far each may be wrong, and turns them into training.</p>
@@ -60,6 +61,7 @@ export const enduranceCourses: readonly DemoCourse[] = [
   },
   {
     slug: 'heart-rate-variability',
+    ground: 'cream',
     title: 'Heart rate variability in practice',
     outcome: 'Measure RMSSD every morning and know when it should change your plan.',
     description: `<p>Your watch gives a score. This course gives you the interval it was made from. RMSSD is the root mean square of successive differences between heart beats: five numbers are enough to calculate it by hand, and one missed beat in three hundred is enough to ruin it.</p>

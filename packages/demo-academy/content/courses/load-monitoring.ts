@@ -7,6 +7,7 @@ import type { DemoCourse, DemoVideo } from '../types.ts'
 export const loadCourses: readonly DemoCourse[] = [
   {
     slug: 'session-load',
+    ground: 'sand',
     title: 'Session load: from RPE to the training month',
     outcome: 'Turn one honest question after training into a month that you can read.',
     description: `<p>A rating from 0 to 10, multiplied by minutes, is the cheapest load measure in sport and one of the best studied. In football, its individual correlations with heart-rate-based load lie between 0.50 and 0.85. It costs nothing, and it fails quietly when the question is asked badly.</p>
@@ -49,6 +50,7 @@ export const loadCourses: readonly DemoCourse[] = [
   },
   {
     slug: 'acute-chronic-load',
+    ground: 'soot',
     title: 'Acute and chronic load: reading the build-up',
     outcome: 'Use weighted averages for planning, and keep the famous ratio in its place.',
     description: `<p>Few numbers travelled faster through sport than the acute:chronic workload ratio, and few were criticised harder. The idea behind it is sound: what an athlete can do this week depends on what was done in the weeks before. The ratio itself has problems of arithmetic, of causal reasoning and of prediction.</p>

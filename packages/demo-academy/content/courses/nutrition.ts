@@ -7,6 +7,7 @@ import type { DemoCourse, DemoVideo } from '../types.ts'
 export const nutritionCourses: readonly DemoCourse[] = [
   {
     slug: 'protein-for-athletes',
+    ground: 'lime',
     title: 'Protein for athletes: dose and timing',
     outcome: 'Set a daily amount, divide it sensibly, and stop worrying about the minutes.',
     description: `<p>How much, how often, how soon? The three questions are asked in the wrong order. This course takes the daily total first, because it carries most of the effect, then the distribution over the day, then the famous window after training.</p>
@@ -41,6 +42,7 @@ export const nutritionCourses: readonly DemoCourse[] = [
   },
   {
     slug: 'carbohydrate-fuelling',
+    ground: 'plum',
     title: 'Carbohydrate fuelling and muscle glycogen',
     outcome: 'Fuel the day, the hour and the last kilometre by demand instead of by habit.',
     description: `<p>After two hours of hard work about 70 % of the glycogen in the working muscle is gone, and the slow fibres are empty first. What you eat the day before, the hours before and every twenty minutes during decides when that happens.</p>

@@ -7,6 +7,7 @@ import type { DemoCourse, DemoVideo } from '../types.ts'
 export const analysisCourses: readonly DemoCourse[] = [
   {
     slug: 'passing-networks',
+    ground: 'green',
     title: 'Passing networks and team structure',
     outcome: 'Build a passing network, measure it, and know what it cannot see.',
     description: `<p>Eleven dots, some lines, and a room full of people who nod. A passing network is easily drawn and easily over-read. This course builds one pass by pass, and asks at each step what was thrown away: time, order, pressure and every pass that was not played.</p>
@@ -42,6 +43,7 @@ export const analysisCourses: readonly DemoCourse[] = [
   },
   {
     slug: 'expected-goals',
+    ground: 'sage',
     title: 'Expected goals: reading the shot map',
     outcome: 'Turn shots into probabilities, sums into honest sentences, and luck into a range.',
     description: `<p>Expected goals are the best-known number in football analysis and one of the most misquoted. A chance of 0.41 is scored about four times in ten, by the average shooter, in the data the model has seen. That is all, and it is a lot.</p>

@@ -9,6 +9,7 @@ import type { DemoCourse, DemoVideo } from '../types.ts'
 export const returnCourses: readonly DemoCourse[] = [
   {
     slug: 'acl-rehabilitation',
+    ground: 'mist',
     title: 'ACL injury: from surgery to the pitch',
     outcome: 'Nine months in five decisions: mechanism, strength, sprint, running load, return.',
     description: `<p>The ligament fails within about 40 ms of ground contact. Coming back takes nine months or more, and the longest part is neither surgery nor strength but the way from the first run to a press on the full-back at full speed.</p>
@@ -58,6 +59,7 @@ export const returnCourses: readonly DemoCourse[] = [
   },
   {
     slug: 'limb-symmetry',
+    ground: 'cream',
     title: 'Return-to-play testing: landing and limb symmetry',
     outcome: 'Test, calculate and doubt the limb symmetry index, then decide better.',
     description: `<p>Ninety percent is the most quoted number in return to play. It compares the operated leg with a sound leg that has lost strength as well, and a hop distance can be symmetrical while the knee does only about 70 % of its work. This course teaches the tests and their blind spots together.</p>

@@ -7,6 +7,7 @@ import type { DemoCourse, DemoVideo } from '../types.ts'
 export const sprintCourses: readonly DemoCourse[] = [
   {
     slug: 'maximal-velocity',
+    ground: 'amber',
     title: 'Maximal velocity: mechanics of the sprint stride',
     outcome: 'What happens in a tenth of a second, how to film it, and how hamstrings survive it.',
     description: `<p>Near 10 m/s each foot has a tenth of a second on the ground. In that time it must return 2.2 body weights on average, or the athlete sinks. Everything that is coached about posture has to pass through the eye of this needle.</p>
@@ -53,6 +54,7 @@ export const sprintCourses: readonly DemoCourse[] = [
   },
   {
     slug: 'acceleration',
+    ground: 'orange',
     title: 'Acceleration: the direction of force',
     outcome: 'Split times in, force and its direction out: a sprint profile that you can defend.',
     description: `<p>Two athletes push with the same force; one is a metre ahead after ten. The difference is direction. A force at 45° to the ground is as horizontal as it is vertical; at 80° its forward part is 0.17 of the whole.</p>

@@ -7,6 +7,7 @@ import type { DemoCourse, DemoVideo } from '../types.ts'
 export const strengthCourses: readonly DemoCourse[] = [
   {
     slug: 'jump-testing',
+    ground: 'crimson',
     title: 'Jump testing on the force plate',
     outcome: 'From raw newtons to a decision: impulse, height, reactive strength and their error.',
     description: `<p>A force plate gives a thousand numbers a second and no answers. This course reads one countermovement jump from the first quiet second to the landing, and shows which of the numbers can carry a decision.</p>
@@ -53,6 +54,7 @@ export const strengthCourses: readonly DemoCourse[] = [
   },
   {
     slug: 'squat-mechanics',
+    ground: 'wine',
     title: 'Squat mechanics and load prescription',
     outcome: 'See where the load goes in a squat, then choose it by percent, reserve or velocity.',
     description: `<p>A bar over mid-foot, two moment arms and a decision about depth: the squat is a good place to learn statics. At the bottom of a deep squat the arms to hip and knee add up to the horizontal length of the thigh, about 43 cm in a lifter of 1.80 m. Lean forward and the hip takes more; stay upright and the knee does.</p>

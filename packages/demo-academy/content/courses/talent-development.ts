@@ -7,6 +7,7 @@ import type { DemoCourse, DemoVideo } from '../types.ts'
 export const talentCourses: readonly DemoCourse[] = [
   {
     slug: 'growth-and-maturation',
+    ground: 'peach',
     title: 'Growth and maturation in young athletes',
     outcome: 'Measure growth, estimate maturity with its error, and plan around both.',
     description: `<p>Two players of fourteen can be four years apart in biological age. One is at the peak of growth, at more than 9 cm a year, the other has not begun. Selection, load and technique all look different once you see which is which.</p>
@@ -47,6 +48,7 @@ export const talentCourses: readonly DemoCourse[] = [
   },
   {
     slug: 'skill-acquisition',
+    ground: 'rust',
     title: 'Skill acquisition: learning as exploration',
     outcome: 'Design practice that looks worse today and is remembered next week.',
     description: `<p>A drill that runs smoothly may be teaching little. Learning is what remains after a week and transfers to a game, and it often needs practice that looks untidy. This course treats the learner as someone who explores a landscape of solutions, and the coach as someone who shapes it.</p>

@@ -1,5 +1,5 @@
 /** Drawings to pixels and AVIF, and frames to H.264. */
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
@@ -92,4 +92,11 @@ export async function video(
   }
   encoder.stdin.end()
   await closed
+}
+
+/** Cuts six seconds of a video for cards: small, from after its title, in the words of the academy's own encoder. */
+export function glimpse(from: string, file: string, seconds: number): void {
+  const start = Math.max(0, Math.min(seconds * 0.2, seconds - 6)).toFixed(2)
+  const small = ['-vf', 'fps=12,scale=640:360', '-crf', '30', '-movflags', '+faststart']
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-ss', start, '-i', from, '-t', '6', ...codec, ...small, file])
 }

@@ -31,6 +31,7 @@ export async function setFreeLesson(context: Context, { id, video, isFree }: Giv
       thing: { id, name: course.name },
       after: { video, isFree },
     })
+    await context.queue.send(tx, 'cut-glimpses', {})
     await announceCourse(tx, id)
     return { isFree }
   })

@@ -76,6 +76,8 @@ export const CourseCard = z.object({
   thumbnail: z.string(),
   /** What the picture stands on; null where nobody has looked yet. */
   ground: z.enum(grounds).nullable(),
+  /** Address of a few seconds of its first free video, without sound. */
+  glimpse: z.string().nullable(),
   /** Null where staff say none. */
   level: z.enum(levels).nullable(),
   /** Dollars (D-3). */

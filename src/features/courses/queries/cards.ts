@@ -122,11 +122,14 @@ function pageOf(db: Db, { where, orderBy, limit, offset = 0 }: Selection) {
 type Row = Pick<typeof courses.$inferSelect, keyof typeof cardColumns> & {
   videoCount?: number
   videoSeconds?: number
+  glimpse?: string | null
   writtenCount?: number
   writtenSeconds?: number
   categories?: CategoryName[]
   teachers?: TeacherRow[]
 }
+
+const addressOf = (key: string | null = null) => key && publicFileUrl(key)
 
 function cardOf(row: Row): SharedCard {
   const videoCount = row.videoCount ?? 0
@@ -138,6 +141,7 @@ function cardOf(row: Row): SharedCard {
     description: row.description,
     thumbnail: row.thumbnail && publicFileUrl(row.thumbnail), // a draft may have none yet
     ground: row.ground,
+    glimpse: addressOf(row.glimpse),
     level: row.level,
     price: dollarsOf(row.priceCents),
     categorys: named.map(({ _id }) => _id),
@@ -159,6 +163,11 @@ const playlistSums = (db: Db, courseId: SQLWrapper) =>
     .select({
       videoCount: count().as('video_count'),
       videoSeconds: sql`coalesce(sum(${videos.durationSeconds}), 0)`.mapWith(Number).as('video_seconds'),
+      glimpse: sql<
+        string | null
+      >`(array_agg(${videos.glimpse} order by ${courseVideos.position}) filter (where ${courseVideos.isFree} and ${videos.glimpse} is not null))[1]`.as(
+        'first_glimpse',
+      ),
     })
     .from(courseVideos)
     .innerJoin(videos, and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt)))

@@ -1,4 +1,3 @@
-import { CirclePlay } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -24,6 +23,12 @@ const CourseIncludes = later(
   async () => (await import('./course-includes.tsx')).CourseIncludes,
 )
 
+const FreeLessonLink = later(
+  'free-lesson-link',
+  import.meta.env.SSR ? (await import('./free-lesson-link.tsx')).FreeLessonLink : undefined,
+  async () => (await import('./free-lesson-link.tsx')).FreeLessonLink,
+)
+
 interface BuyBoxProps {
   course: DetailCourse
   /** The cheapest plan that opens the course. */
@@ -39,6 +44,7 @@ export function BuyBox({ course, plan, isPurchased, isProcessing }: BuyBoxProps)
   return (
     <aside className="buy" aria-label={t('buyBox')}>
       <div className="panel">
+        {!isPurchased && <FreeLessonLink course={course} />}
         <div className="words">
           {isPurchased ? (
             <p className="text-muted">{t('noVideos')}</p>
@@ -98,7 +104,6 @@ function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
         <span className="text-13 text-muted">{t(course.price === 0 ? 'keptForGood' : 'onePayment')}</span>
       </p>
       <BuyLink course={course} large />
-      <FreeLessonLink course={course} />
       {plan && (
         <Link className="link link-line text-15" to={plan.duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
           {t('inPlan', { ...plan, price: price(plan.payable) })}
@@ -125,19 +130,6 @@ function BuyLink({ course, large = false }: { course: DetailCourse; large?: bool
   return (
     <Link className={look} to={viewer ? payment : loginAddress(payment)}>
       {course.price === 0 ? t('join') : t('buy', { price: price(course.price) })}
-    </Link>
-  )
-}
-
-/** To the first of the lessons that everybody may watch. */
-function FreeLessonLink({ course }: { course: DetailCourse }) {
-  const t = useTranslations('coursePage')
-  const free = course.videos.find(({ isFree }) => isFree)
-  if (!free) return null
-  return (
-    <Link className={buttonClass({ block: true })} to={`/video/${course._id}/${free._id}`}>
-      <CirclePlay />
-      {t('watchFree')}
     </Link>
   )
 }

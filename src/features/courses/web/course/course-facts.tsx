@@ -15,7 +15,7 @@ export type CardCourse = z.output<typeof CourseCard>
 export type DetailCourse = z.output<typeof CourseDetail>
 
 interface CourseImageProps {
-  course: Pick<CardCourse, 'thumbnail'>
+  course: Pick<CardCourse, 'thumbnail'> & Partial<Pick<CardCourse, 'glimpse'>>
   sizes: string
   priority?: boolean | undefined
 }
@@ -24,7 +24,8 @@ interface CourseImageProps {
 export function CourseImage({ course, sizes, priority }: CourseImageProps) {
   if (!course.thumbnail) return null // a draft may have none yet
   const { src, srcSet } = imageFiles(course.thumbnail)
-  return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={540} priority={priority} />
+  const picture = { src, srcSet, sizes, alt: '', width: 960, height: 540 }
+  return <Picture {...picture} priority={priority} glimpse={course.glimpse ?? undefined} />
 }
 
 /** How much a course asks of who takes it: its name, and one to three bars for the eye. */

@@ -48,6 +48,7 @@ const noCard: CardCourse = {
   outcome: '',
   thumbnail: '',
   ground: null,
+  glimpse: null,
   level: null,
   price: 0,
   categorys: [],

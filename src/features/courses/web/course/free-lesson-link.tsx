@@ -1,0 +1,30 @@
+import './free-lesson-link.css'
+import { Play } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { Media } from '#src/ui/display/card.tsx'
+import { Link } from '#src/web/links/link.tsx'
+import { useDuration } from '#src/web/words/durations.ts'
+
+import { CourseImage, type DetailCourse } from './course-facts.tsx'
+
+/** To the first of the lessons that everybody may watch; a few seconds of it play where a mouse rests on it. */
+export function FreeLessonLink({ course }: { course: DetailCourse }) {
+  const t = useTranslations('coursePage')
+  const duration = useDuration()
+  const free = course.videos.find(({ isFree }) => isFree)
+  if (!free) return null
+  const { _id, thumbnail, durationSeconds } = free
+  return (
+    <Link className="taste" to={`/video/${course._id}/${_id}`}>
+      <Media>
+        <CourseImage course={{ thumbnail, glimpse: course.glimpse }} sizes="(width < 1000px) 8.5rem, 24rem" />
+      </Media>
+      <span className="taste-words">
+        <Play />
+        {t('watchFree')}
+        <span className="time">{duration(durationSeconds)}</span>
+      </span>
+    </Link>
+  )
+}
