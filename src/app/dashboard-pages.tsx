@@ -5,7 +5,7 @@ import { pages as dashboardTexts } from 'virtual:dashboard-texts'
 
 import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
 import { keptWhileUnheard, type RouterOf } from '#src/web/calls/kept-page.ts'
-import { loader } from '#src/web/calls/loader.ts'
+import { failed, loader } from '#src/web/calls/loader.ts'
 import { enrolAddress } from '#src/web/calls/session.ts'
 import type { DashboardEntry } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
@@ -28,10 +28,10 @@ export const dashboardEndpoints = Object.values(
 
 /** Learners are led to their own pages; the calls below refuse them anyway. */
 const administratorsOnly = loader(async (api, { url }) => {
-  const { user } = await api.refresh({})
+  const [{ user }, views] = await Promise.all([api.refresh({}), api.listViews({}).catch(() => failed)])
   if (user.mustEnrol) throw redirect(enrolAddress(url.pathname + url.search))
   if (user.role !== 'admin') throw redirect('/dashboard')
-  return null
+  return { views }
 })
 
 /** A page with what other features hang into its frame. */

@@ -22,6 +22,7 @@ import { pagesFeature } from '#src/features/pages/feature.ts'
 import { partnersFeature } from '#src/features/partners/feature.ts'
 import { paymentsFeature } from '#src/features/payments/feature.ts'
 import { researchFeature } from '#src/features/research/feature.ts'
+import { savedViewsFeature } from '#src/features/saved-views/feature.ts'
 import { searchFeature } from '#src/features/search/feature.ts'
 import { studyFeature } from '#src/features/study/feature.ts'
 import { teachersFeature } from '#src/features/teachers/feature.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   categoriesFeature,
   textImagesFeature,
   unsavedFeature,
+  savedViewsFeature,
   activityFeature,
   factorsFeature,
   studyFeature,

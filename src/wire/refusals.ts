@@ -53,6 +53,7 @@ export const refusals = {
   'passkey-refused': [403, 'This passkey was not accepted'],
   'passkey-exists': [409, 'This passkey is registered already'],
   'too-many-saved': [409, 'You have saved 200 courses already. Please remove one first'],
+  'too-many-views': [409, 'You have saved 60 views already. Please delete one first'],
   'too-many-notes': [409, 'There is no room for more notes here. Please delete one first'],
   'too-many-passkeys': [409, 'You have ten passkeys already. Please remove one first'],
   'app-exists': [409, 'Your authenticator app is on already. If you have not saved recovery codes, make new ones'],

@@ -2,11 +2,13 @@
 
 import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { academy } from '@palestra/demo-academy/content/academy'
+import { views } from '@palestra/demo-academy/content/views'
 
 import { insertUser } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { heroSlides } from '#src/features/home/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
+import { savedViews } from '#src/features/saved-views/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import { hashPassword } from '#src/server/security/passwords.ts'
 
@@ -37,6 +39,7 @@ export async function loadAcademy(services: Services): Promise<void> {
   await loadApplications(services, media)
   await loadRegistrations(services)
   await loadActivity(services, { people, ...content })
+  await loadViews(services, people)
   await services.queue.send(services.db, 'measure-storage', {})
 }
 
@@ -63,6 +66,17 @@ async function loadPeople({ db, now }: Services, media: Media): Promise<Ids> {
     )
   }
   return ids
+}
+
+/** Each administrator of the demo finds some of the dashboard's lists saved. */
+async function loadViews({ db, now }: Services, people: Ids): Promise<void> {
+  const ofAdmins = academy.people
+    .filter(({ role }) => role === 'admin')
+    .map(({ slug }) => needed(people.get(slug), slug))
+  // They stand in the order in which they were saved.
+  const savedAt = (index: number) => new Date(now().getTime() + index)
+  const rows = views.map((view, index) => ({ ...view, createdAt: savedAt(index) }))
+  await db.insert(savedViews).values(ofAdmins.flatMap(userId => rows.map(row => ({ ...row, userId }))))
 }
 
 async function loadFront({ db, now }: Services, { media, courseIds }: { media: Media; courseIds: Ids }): Promise<void> {

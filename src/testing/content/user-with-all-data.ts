@@ -22,6 +22,7 @@ import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { notes } from '#src/features/notes/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
+import { savedViews } from '#src/features/saved-views/tables.ts'
 import { studyDays, studyHabits } from '#src/features/study/tables.ts'
 import { unsavedForms } from '#src/features/unsaved/tables.ts'
 import { uploads } from '#src/features/videos/tables.ts'
@@ -56,6 +57,7 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
   await db
     .insert(pendingSignUps)
     .values({ tokenHash: newToken(), email, firstName: word, lastName: '-', passwordHash: '-', codeHash: '-' })
+  await db.insert(savedViews).values({ userId, list: '/dashboard/manage-users', name: word, search: `name=${word}` })
   await db
     .insert(unsavedForms)
     .values({ userId, place: '/dashboard/manage-blogs/new-blog', typed: JSON.stringify({ word }) })

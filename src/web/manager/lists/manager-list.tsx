@@ -16,6 +16,7 @@ import { KeysHint } from './keys-hint.tsx'
 import { useListAddress } from './list-address.ts'
 import { useListKeys } from './list-keys.ts'
 import { ListSearch } from './list-search.tsx'
+import { SavedViews, SaveView } from './saved-views.tsx'
 import { SelectAll, SelectionBar, SelectRow } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useLastPage } from './use-last-page.ts'
@@ -75,9 +76,11 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
   useListKeys({ frame: frame.ref, rows, selection, onHelp: () => setAsking(true) })
   return (
     <section className="manager-list" aria-busy={state === 'loading'} {...frame}>
+      <SavedViews />
       <div className="manager-bar">
         {search && <ListSearch {...search} />}
         {filters}
+        <SaveView />
         {!hasFailed(list) && <Count total={list.total} count={count} />}
       </div>
       <div className="panel">
