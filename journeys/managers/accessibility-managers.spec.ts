@@ -69,7 +69,7 @@ const hiddenParts = (page: Page): Promise<string[]> =>
       const { left, right, width } = part.getBoundingClientRect()
       return (
         width > 1 &&
-        !part.closest('[popover], [role=toolbar], .sr-only, .tabs') &&
+        !part.closest('[popover], [role=toolbar], .sr-only, .tabs, .manager-views') &&
         (left < -1 || right > innerWidth + 1)
       )
     })

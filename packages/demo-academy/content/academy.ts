@@ -9,6 +9,12 @@ import { returnCourses, returnVideos } from './courses/return-to-play.ts'
 import { sprintCourses, sprintVideos } from './courses/sprint-mechanics.ts'
 import { strengthCourses, strengthVideos } from './courses/strength-and-power.ts'
 import { talentCourses, talentVideos } from './courses/talent-development.ts'
+import { aclExercises } from './exercises/acl-rehabilitation.ts'
+import { jumpExercises } from './exercises/jump-testing.ts'
+import { lactateExercises } from './exercises/lactate-threshold.ts'
+import { limbExercises } from './exercises/limb-symmetry.ts'
+import { proteinExercises } from './exercises/protein-for-athletes.ts'
+import { sessionLoadExercises } from './exercises/session-load.ts'
 import { heroSlides } from './hero.ts'
 import { accelerationLessons } from './lessons/acceleration.ts'
 import { aclLessons } from './lessons/acl-rehabilitation.ts'
@@ -71,6 +77,12 @@ export const academy: DemoAcademy = {
   ].map(withFilm),
   written: [
     ...sessionLoadLessons,
+    ...sessionLoadExercises,
+    ...jumpExercises,
+    ...lactateExercises,
+    ...proteinExercises,
+    ...aclExercises,
+    ...limbExercises,
     ...acuteChronicLessons,
     ...jumpLessons,
     ...squatLessons,

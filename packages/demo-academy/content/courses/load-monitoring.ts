@@ -34,7 +34,12 @@ export const loadCourses: readonly DemoCourse[] = [
       },
       {
         title: 'One week in numbers',
-        lessons: ['a-week-without-contrast', 'one-week-two-repairs', 'check-sessions-and-weeks'],
+        lessons: [
+          'a-week-without-contrast',
+          'one-week-two-repairs',
+          'exercise-two-weeks-of-a-midfielder',
+          'check-sessions-and-weeks',
+        ],
       },
       { title: 'Load beside response', lessons: ['load-beside-response', 'a-february-of-answers'] },
       {
@@ -43,6 +48,7 @@ export const loadCourses: readonly DemoCourse[] = [
           'building-and-unloading',
           'how-long-to-rest-before-a-race',
           'thursdays-empty-cell',
+          'exercise-a-month-with-two-gaps',
           'check-gaps-and-responses',
         ],
       },

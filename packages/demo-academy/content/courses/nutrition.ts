@@ -27,7 +27,15 @@ export const nutritionCourses: readonly DemoCourse[] = [
     videos: ['the-dose-and-its-plateau', 'four-meals-or-one-dinner', 'protein-after-training', 'what-the-scale-shows'],
     outline: [
       { title: 'How much in a day', lessons: ['three-athletes-three-targets', 'the-dose-and-its-plateau'] },
-      { title: 'How it is spread', lessons: ['four-meals-or-one-dinner', 'a-tuesday-in-food', 'check-dose-and-day'] },
+      {
+        title: 'How it is spread',
+        lessons: [
+          'four-meals-or-one-dinner',
+          'a-tuesday-in-food',
+          'exercise-one-day-on-five-plates',
+          'check-dose-and-day',
+        ],
+      },
       { title: 'After training', lessons: ['protein-after-training', 'the-window-and-its-frame'] },
       {
         title: 'Energy and the scale',
@@ -35,6 +43,7 @@ export const nutritionCourses: readonly DemoCourse[] = [
           'energy-that-is-left',
           'what-the-scale-shows',
           'what-a-month-on-the-scale-can-show',
+          'exercise-a-week-before-the-scales',
           'check-timing-and-scale',
         ],
       },

@@ -40,7 +40,12 @@ export const returnCourses: readonly DemoCourse[] = [
       { title: 'How it happens', lessons: ['forty-milliseconds', 'ten-reconstructions-and-134-videos'] },
       {
         title: 'Strength',
-        lessons: ['knee-flexors-after-a-graft', 'two-muscles-two-timetables', 'check-mechanism-and-strength'],
+        lessons: [
+          'knee-flexors-after-a-graft',
+          'two-muscles-two-timetables',
+          'exercise-four-tests-two-legs',
+          'check-mechanism-and-strength',
+        ],
       },
       {
         title: 'Back to running',
@@ -52,6 +57,7 @@ export const returnCourses: readonly DemoCourse[] = [
           'nine-months-and-nine-lines',
           'how-to-quote-a-cohort',
           'minutes-of-a-tuesday-meeting',
+          'exercise-six-months-on-one-page',
           'check-running-and-deciding',
         ],
       },
@@ -91,6 +97,7 @@ export const returnCourses: readonly DemoCourse[] = [
           'four-tests-four-denominators',
           'a-hop-test-for-two-testers',
           'contact-time-tells-on-the-knee',
+          'exercise-five-landings',
           'check-formulas-and-hops',
         ],
       },
@@ -103,6 +110,7 @@ export const returnCourses: readonly DemoCourse[] = [
         lessons: [
           'ninety-percent-of-what',
           'a-ratio-of-two-losses',
+          'exercise-twelve-healthy-players',
           'today-before-or-the-norm',
           'explaining-ninety-percent',
           'check-landing-and-reference',

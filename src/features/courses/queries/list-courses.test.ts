@@ -78,6 +78,7 @@ test('L-CAT-1 API-6 E-2 D-28 lists published courses, the newest first, with wha
     description: 'About it',
     thumbnail: '/files/public/courses/test/960.avif',
     ground: null,
+    glimpse: null,
     level: 'advanced',
     price: 89,
     categorys: [biomechanics],
