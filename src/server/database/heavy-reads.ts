@@ -22,10 +22,8 @@ const forStaff = { connections: 2, places: { all: 40, network: 40, address: 20, 
 
 export function connectHeavyReads(settings: pg.PoolConfig, onError: (error: Error) => void): HeavyReads {
   const open = ({ connections, places }: typeof forEverybody) => ({
-    ...connect(
-      { ...settings, max: connections, connectionTimeoutMillis: seconds(1), statement_timeout: seconds(2) },
-      onError,
-    ),
+    // Who has a place in the line finds a connection free, or opens one: nobody waits for it here.
+    ...connect({ ...settings, max: connections, statement_timeout: seconds(2) }, onError),
     line: createFairLine({ atOnce: connections, ...places }),
   })
   const [everybody, staff] = [open(forEverybody), open(forStaff)]
