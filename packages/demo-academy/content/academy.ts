@@ -9,12 +9,22 @@ import { returnCourses, returnVideos } from './courses/return-to-play.ts'
 import { sprintCourses, sprintVideos } from './courses/sprint-mechanics.ts'
 import { strengthCourses, strengthVideos } from './courses/strength-and-power.ts'
 import { talentCourses, talentVideos } from './courses/talent-development.ts'
+import { accelerationExercises } from './exercises/acceleration.ts'
 import { aclExercises } from './exercises/acl-rehabilitation.ts'
+import { acuteChronicExercises } from './exercises/acute-chronic-load.ts'
+import { carbohydrateExercises } from './exercises/carbohydrate-fuelling.ts'
+import { expectedGoalsExercises } from './exercises/expected-goals.ts'
+import { growthExercises } from './exercises/growth-and-maturation.ts'
+import { variabilityExercises } from './exercises/heart-rate-variability.ts'
 import { jumpExercises } from './exercises/jump-testing.ts'
 import { lactateExercises } from './exercises/lactate-threshold.ts'
 import { limbExercises } from './exercises/limb-symmetry.ts'
+import { velocityExercises } from './exercises/maximal-velocity.ts'
+import { passingExercises } from './exercises/passing-networks.ts'
 import { proteinExercises } from './exercises/protein-for-athletes.ts'
 import { sessionLoadExercises } from './exercises/session-load.ts'
+import { skillExercises } from './exercises/skill-acquisition.ts'
+import { squatExercises } from './exercises/squat-mechanics.ts'
 import { heroSlides } from './hero.ts'
 import { accelerationLessons } from './lessons/acceleration.ts'
 import { aclLessons } from './lessons/acl-rehabilitation.ts'
@@ -83,6 +93,16 @@ export const academy: DemoAcademy = {
     ...proteinExercises,
     ...aclExercises,
     ...limbExercises,
+    ...accelerationExercises,
+    ...acuteChronicExercises,
+    ...carbohydrateExercises,
+    ...expectedGoalsExercises,
+    ...growthExercises,
+    ...variabilityExercises,
+    ...velocityExercises,
+    ...passingExercises,
+    ...skillExercises,
+    ...squatExercises,
     ...acuteChronicLessons,
     ...jumpLessons,
     ...squatLessons,

@@ -94,7 +94,12 @@ export const enduranceCourses: readonly DemoCourse[] = [
       },
       {
         title: 'Acting on it',
-        lessons: ['choosing-the-day-for-hard-work', 'what-guided-training-has-shown', 'check-intervals-and-ranges'],
+        lessons: [
+          'choosing-the-day-for-hard-work',
+          'what-guided-training-has-shown',
+          'exercise-ten-beats-and-fourteen-mornings',
+          'check-intervals-and-ranges',
+        ],
       },
     ],
   },

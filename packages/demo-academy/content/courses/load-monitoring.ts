@@ -89,7 +89,12 @@ export const loadCourses: readonly DemoCourse[] = [
       { title: 'Speed zones and their settings', lessons: ['speed-zones-and-receivers', 'three-runs-or-one'] },
       {
         title: 'What the ratio may decide',
-        lessons: ['same-total-other-week', 'the-sweet-spot-read-closely', 'check-averages-and-claims'],
+        lessons: [
+          'same-total-other-week',
+          'the-sweet-spot-read-closely',
+          'exercise-eight-weeks-three-ratios',
+          'check-averages-and-claims',
+        ],
       },
     ],
   },

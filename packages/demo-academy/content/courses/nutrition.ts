@@ -84,7 +84,12 @@ export const nutritionCourses: readonly DemoCourse[] = [
       },
       {
         title: 'A plan for the day',
-        lessons: ['a-bottle-and-a-scale', 'a-four-hour-ride-in-grams', 'check-grams-and-bottles'],
+        lessons: [
+          'a-bottle-and-a-scale',
+          'a-four-hour-ride-in-grams',
+          'exercise-a-bag-for-four-hours',
+          'check-grams-and-bottles',
+        ],
       },
     ],
   },

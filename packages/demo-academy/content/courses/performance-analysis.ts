@@ -36,6 +36,7 @@ export const analysisCourses: readonly DemoCourse[] = [
           'running-inside-a-structure',
           'from-structure-to-chances',
           'three-sentences-struck-out',
+          'exercise-six-players-one-table',
           'check-links-and-causes',
         ],
       },
@@ -69,7 +70,12 @@ export const analysisCourses: readonly DemoCourse[] = [
       { title: 'Credit for a chance', lessons: ['who-made-the-chance', 'one-possession-three-rules'] },
       {
         title: 'Regains, models and luck',
-        lessons: ['what-a-regain-is-worth', 'a-letter-to-a-model-provider', 'check-angles-and-luck'],
+        lessons: [
+          'what-a-regain-is-worth',
+          'a-letter-to-a-model-provider',
+          'exercise-ten-shots-one-match',
+          'check-angles-and-luck',
+        ],
       },
     ],
   },

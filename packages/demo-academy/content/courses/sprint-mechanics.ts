@@ -47,6 +47,7 @@ export const sprintCourses: readonly DemoCourse[] = [
           'why-hamstrings-tear-late',
           'the-nordic-exercise-honestly',
           'a-week-with-two-fast-days',
+          'exercise-ten-steps-in-frames',
           'check-the-stride',
         ],
       },
@@ -96,7 +97,7 @@ export const sprintCourses: readonly DemoCourse[] = [
       },
       {
         title: 'Top speed and repeated sprints',
-        lessons: ['from-lean-to-upright', 'ten-sprints-two-results', 'check-force-and-splits'],
+        lessons: ['from-lean-to-upright', 'ten-sprints-two-results', 'exercise-six-gates', 'check-force-and-splits'],
       },
     ],
   },

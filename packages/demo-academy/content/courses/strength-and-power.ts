@@ -90,7 +90,12 @@ export const strengthCourses: readonly DemoCourse[] = [
       },
       {
         title: 'What a stronger squat is good for',
-        lessons: ['from-squat-to-jump', 'does-a-stronger-squat-make-you-faster', 'check-moments-and-effort'],
+        lessons: [
+          'from-squat-to-jump',
+          'does-a-stronger-squat-make-you-faster',
+          'exercise-a-line-through-five-loads',
+          'check-moments-and-effort',
+        ],
       },
     ],
   },

@@ -41,6 +41,7 @@ export const talentCourses: readonly DemoCourse[] = [
           'practising-through-the-spurt',
           'load-around-the-peak',
           'a-month-around-the-peak',
+          'exercise-two-years-against-a-wall',
           'check-growth-and-birthdays',
         ],
       },
@@ -76,7 +77,12 @@ export const talentCourses: readonly DemoCourse[] = [
       { title: 'Practice and what remains', lessons: ['blocked-or-random', 'a-learning-test-for-your-own-group'] },
       {
         title: 'Selection and the game',
-        lessons: ['what-selection-mistakes-for-skill', 'keep-the-trigger-in-the-drill', 'check-practice-and-learning'],
+        lessons: [
+          'what-selection-mistakes-for-skill',
+          'keep-the-trigger-in-the-drill',
+          'exercise-twelve-players-three-tests',
+          'check-practice-and-learning',
+        ],
       },
     ],
   },
