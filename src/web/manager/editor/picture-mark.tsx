@@ -15,5 +15,5 @@ export function PictureMark({ stored, file }: { stored: string | null; file: Fil
       </span>
     )
   const { src, srcSet } = imageFiles(shown)
-  return <img className="edit-row-picture" src={src} srcSet={srcSet} sizes="64px" alt="" />
+  return <img className="edit-row-picture" src={src} srcSet={srcSet} sizes="64px" alt="" loading="lazy" />
 }

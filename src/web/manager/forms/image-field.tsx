@@ -53,7 +53,7 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
         onFiles={take}
       >
         {shown ? (
-          <img className="image-preview" src={shown} alt={t('preview')} onError={refuse} />
+          <img className="image-preview" src={shown} alt={t('preview')} loading="lazy" onError={refuse} />
         ) : (
           <ImageUp className="size-6" />
         )}
