@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { lockName } from '#src/server/database/lock-name.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -19,6 +20,11 @@ export async function saveView({ db, actor }: Context, given: Given) {
   const user = userOf(actor)
   if (user?.role !== 'admin') return refuse('forbidden')
   return db.transaction(async tx => {
+    await lockName(tx, `saved views ${user.id}`)
+    const isTheirs = eq(savedViews.userId, user.id)
+    const isIt = and(isTheirs, eq(savedViews.list, given.list), eq(savedViews.name, given.name))
+    const isNew = (await tx.$count(savedViews, isIt)) === 0
+    if (isNew && (await tx.$count(savedViews, isTheirs)) >= MOST_VIEWS) return refuse('too-many-views')
     const [view] = await tx
       .insert(savedViews)
       .values({ userId: user.id, ...given })
@@ -28,9 +34,7 @@ export async function saveView({ db, actor }: Context, given: Given) {
       })
       .returning({ _id: savedViews.id, list: savedViews.list, name: savedViews.name, search: savedViews.search })
     if (!view) throw new Error('a view was neither inserted nor changed')
-    if ((await tx.$count(savedViews, eq(savedViews.userId, user.id))) <= MOST_VIEWS) return view
-    await tx.delete(savedViews).where(eq(savedViews.id, view._id))
-    return refuse('too-many-views')
+    return view
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm'
 
-import { cutGlimpse, dropGlimpse } from '#src/features/videos/commands/keep-glimpse.ts'
+import { cutEach, dropGlimpse } from '#src/features/videos/commands/keep-glimpse.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import type { Context } from '#src/server/context.ts'
 
@@ -33,6 +33,6 @@ export async function cutGlimpses(context: Context, gone: AbortSignal): Promise<
     .from(videos)
     .where(and(isNew, isNotNull(videos.publishedAt), exists(freePlaces)))
     .limit(AT_ONCE)
-  for (const video of waiting) if (gone.aborted || !(await cutGlimpse(context, video, gone))) return false
+  if (!(await cutEach(context, waiting, gone))) return false
   return left.length === AT_ONCE || waiting.length === AT_ONCE
 }

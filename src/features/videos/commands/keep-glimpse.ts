@@ -17,15 +17,19 @@ import { videos } from '../tables.ts'
 type Seen = { readonly id: string; readonly mediaKey: string; readonly durationSeconds: number }
 
 /**
- * Cuts the glimpse of a video anew from the file that it plays. One that cannot be read has none, and is not tried again.
- * @param gone ends it; it is to be done again then
- * @returns false where nothing can cut it
+ * Cuts the glimpses of videos anew from the files that they play. One that cannot be read has none, and is not tried again.
+ * @param gone ends it between two videos, and the one that is just cut, which is to be done again then
+ * @returns false where it was ended, and where nothing can cut them
  */
-export async function cutGlimpse(context: Context, video: Seen, gone: AbortSignal): Promise<boolean> {
+export async function cutEach(context: Context, waiting: readonly Seen[], gone: AbortSignal): Promise<boolean> {
+  if (waiting.length === 0) return true
   const tools = await findVideoTools(context.config.ffmpegPath)
   if (!tools) return false
-  const glimpse = await store(context, tools, { video, gone })
-  await setGlimpse(context, video, { glimpse, glimpseOf: video.mediaKey })
+  for (const video of waiting) {
+    if (gone.aborted) return false
+    const glimpse = await store(context, tools, { video, gone })
+    await setGlimpse(context, video, { glimpse, glimpseOf: video.mediaKey })
+  }
   return true
 }
 

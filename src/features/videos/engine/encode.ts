@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { seconds } from '#src/wire/durations.ts'
 
 import { hlsArguments, previewOf, previewTrack, renditionsOf } from './renditions.ts'
-import { carefully, runTool, type SourceVideo, type VideoTools } from './tools.ts'
+import { quiet, runTool, type SourceVideo, type VideoTools } from './tools.ts'
 
 type TranscodeJob = {
   readonly tools: VideoTools
@@ -37,8 +37,6 @@ export async function transcode(encoding: TranscodeJob): Promise<{ files: string
   const made = renditionsOf(video.height).flatMap((_, index) => [`v${index}.m3u8`, `v${index}.m4s`])
   return { files: ['master.m3u8', ...made, 'preview.jpg', 'preview.vtt'], still }
 }
-
-const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', ...carefully]
 
 /** Three renditions of a second take some 5 s of a slow processor; what takes eight times that is no video. */
 const ceilingsOf = ({ durationSeconds }: SourceVideo) => ({ cpuSeconds: 600 + 40 * durationSeconds })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Container } from '#src/wire/video-head.ts'
 
-import { carefully, demuxers, runTool, type VideoTools } from './tools.ts'
+import { demuxers, quiet, runTool, type VideoTools } from './tools.ts'
 
 type GlimpseSource = {
   readonly tools: VideoTools
@@ -32,18 +32,9 @@ export async function makeGlimpse(glimpse: GlimpseSource): Promise<string> {
   const read = ['-protocol_whitelist', 'file', '-f', demuxers[container], '-ss', from.toFixed(2), '-i', source]
   const codec = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '30', '-pix_fmt', 'yuv420p', '-movflags', '+faststart']
   const plain = ['-map', '0:v:0', '-an', '-map_metadata', '-1', '-t', String(SECONDS), '-vf', picture]
-  const words = [
-    '-hide_banner',
-    '-nostdin',
-    '-loglevel',
-    'error',
-    '-y',
-    ...carefully,
-    ...read,
-    ...plain,
-    ...codec,
-    path,
-  ]
-  await runTool(tools.ffmpeg, words, { signal, ceilings: { cpuSeconds: CPU_SECONDS } })
+  await runTool(tools.ffmpeg, [...quiet, ...read, ...plain, ...codec, path], {
+    signal,
+    ceilings: { cpuSeconds: CPU_SECONDS },
+  })
   return path
 }

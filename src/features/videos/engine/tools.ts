@@ -36,7 +36,10 @@ const MOST_AT_ONCE_BYTES = 1e9
 const PROBING_CPU_SECONDS = 60
 
 /** Before all other words of either program. */
-export const carefully: readonly string[] = ['-max_alloc', String(MOST_AT_ONCE_BYTES)]
+const carefully: readonly string[] = ['-max_alloc', String(MOST_AT_ONCE_BYTES)]
+
+/** Before all other words of ffmpeg: it asks nobody, and says only what went wrong. */
+export const quiet: readonly string[] = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', ...carefully]
 
 type Running = {
   readonly signal?: AbortSignal | undefined
