@@ -6,6 +6,7 @@ import { pages as dashboardTexts } from 'virtual:dashboard-texts'
 import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
 import { keptWhileUnheard, type RouterOf } from '#src/web/calls/kept-page.ts'
 import { failed, loader } from '#src/web/calls/loader.ts'
+import { readFrom } from '#src/web/calls/read-page.ts'
 import { enrolAddress } from '#src/web/calls/session.ts'
 import type { DashboardEntry } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
@@ -70,7 +71,7 @@ export const dashboardPages = page(async () => (await import('./dashboard/dashbo
 })
 
 /** In the browser: its pages stay where no answer comes while they are read again. */
-export const keptDashboard = (router: RouterOf): RouteObject => ({
-  ...dashboardPages,
-  middleware: [keptWhileUnheard(router)],
-})
+export function keptDashboard(router: RouterOf): RouteObject {
+  readFrom(router)
+  return { ...dashboardPages, middleware: [keptWhileUnheard(router)] }
+}

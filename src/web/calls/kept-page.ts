@@ -5,7 +5,7 @@ import { isRecord } from '../memory.ts'
 import { isUnreached } from './api.ts'
 import { hasFailed, unheard } from './loader.ts'
 
-export type RouterOf = () => Pick<DataRouter, 'state' | 'revalidate'>
+export type RouterOf = () => Pick<DataRouter, 'state' | 'revalidate' | 'routes'>
 
 /**
  * For routes in the browser: where nothing is heard of a page that is read again in place, it keeps what it has, and what

@@ -1,11 +1,12 @@
 import { Bookmark, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useFetcher, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Button, IconButton } from '#src/ui/controls/button.tsx'
 import { api, type Api } from '#src/web/calls/api.ts'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { readPage } from '#src/web/calls/read-page.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { isRecord } from '#src/web/memory.ts'
 import { toast } from '#src/web/toast.ts'
@@ -75,14 +76,21 @@ function ViewLink({ name, address, isCurrent }: { name: string; address: string;
   )
 }
 
-/** How many rows a list has at an address, in words; its page is asked like any other that is gone to. */
+/** How many rows a list has at an address, in words; what was changed here is counted anew. */
 function useTotal(address: string): string | undefined {
   const format = useFormatter()
-  const { load, data } = useFetcher<unknown>()
-  // A list may be what its manager shows first: with this word its loader is meant, and not that of the frame around it.
-  const listAt = address.includes('?') ? `${address}&index` : `${address}?index`
-  useEffect(() => void load(listAt), [load, listAt])
-  const total = totalIn(data)
+  const { state } = useRevalidator()
+  const [total, setTotal] = useState<number>()
+  useEffect(() => {
+    if (state !== 'idle') return undefined
+    let isGone = false
+    // A count that cannot be read is not shown: the list itself says what is wrong.
+    readPage(new URL(address, location.origin)).then(
+      data => isGone || setTotal(totalIn(data)),
+      () => {},
+    )
+    return () => void (isGone = true)
+  }, [address, state])
   if (total === undefined) return undefined
   return total > COUNTED_ROWS ? `${format.number(COUNTED_ROWS)}+` : format.number(total)
 }

@@ -1,0 +1,24 @@
+// What a page would be given to show, for who does not go there.
+import { matchRoutes, type DataRouter, type RouteObject } from 'react-router'
+
+import { api, contextWith } from './api.ts'
+
+type RoutesOf = () => Pick<DataRouter, 'routes'>
+
+let known: RoutesOf | undefined
+
+/** Where the pages are found that are read. */
+export const readFrom = (router: RoutesOf): void => void (known = router)
+
+/**
+ * @returns what the innermost page of an address is given; undefined where it reads nothing, or its code is not there
+ * @throws what its loader throws
+ */
+export async function readPage(url: URL): Promise<unknown> {
+  const routes = (known?.().routes ?? []) as RouteObject[] // the router's own, with more fields
+  const leaf = matchRoutes(routes, url.pathname)?.at(-1)
+  const loader = leaf?.route.loader
+  if (typeof loader !== 'function') return undefined
+  const context = contextWith(api())
+  return loader({ request: new Request(url), url, params: leaf?.params ?? {}, pattern: '', context })
+}
