@@ -95,3 +95,26 @@ test('A-SH-1 learners have no such search', async ({ page, user }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: NAME })).toHaveCount(0)
 })
+
+test('WCAG 2.4.3 a page that comes late leaves the focus in the palette that was opened meanwhile', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  await page.goto('/dashboard/manage-blogs')
+  await ready(page)
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/**courses**', async route => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click()
+  await page.keyboard.press('Control+K')
+  const words = page.getByRole('combobox', { name: NAME })
+  await expect(words).toBeFocused()
+  answer()
+  await expect(page).toHaveURL(/manage-courses$/)
+  await page.waitForTimeout(300)
+  await page.keyboard.type('sprint')
+  await expect(words).toHaveValue('sprint')
+})

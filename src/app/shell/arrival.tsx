@@ -45,10 +45,10 @@ export function Arrival() {
   )
 }
 
-/** A form that starts with its first field, or a video that goes on in the full screen. */
+/** A form that starts with its first field, a dialog that was opened meanwhile, or a video that goes on in the full screen. */
 function hasTakenFocus(left: Element | null): boolean {
-  if (document.fullscreenElement) return true
   const now = document.activeElement
+  if (document.fullscreenElement || now?.closest('[role=dialog][data-open]')) return true
   return now !== left && Boolean(now?.closest('#main'))
 }
 
