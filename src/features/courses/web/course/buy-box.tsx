@@ -60,7 +60,7 @@ export function BuyBox({ course, plan, isPurchased, isProcessing }: BuyBoxProps)
   )
 }
 
-/** Keeps the one action of the page in reach on a phone, once the box has scrolled away. */
+/** Keeps the one action of the page in reach on a phone. */
 export function BuyBar({ course, isPurchased, isProcessing }: Omit<BuyBoxProps, 'plan'>) {
   const t = useTranslations('coursePage')
   const price = usePrice()
