@@ -99,6 +99,7 @@ const jobs: Job[] = [
                 width: WIDTHS.film,
                 height: WIDTHS.film / 2,
                 crf: 27,
+                wholeEvery: 12, // half a second: people drag it
               })
             },
           },

@@ -57,11 +57,14 @@ const colour = [
   'scale=out_color_matrix=bt709:out_range=tv',
 ]
 
-/** Encodes `seconds` of frames drawn at 25 per second into an MP4 file; width and height in px, crf of x264. */
+/**
+ * Encodes `seconds` of frames drawn at 25 per second into an MP4 file; width and height in px, crf of x264. `wholeEvery`:
+ * how many frames from one that needs no other to the next; the fewer, the sooner a moment is shown that somebody asks for.
+ */
 export async function video(
   file: string,
   draw: (t: number) => string,
-  o: { seconds: number; width: number; height: number; crf: number },
+  o: { seconds: number; width: number; height: number; crf: number; wholeEvery?: number },
 ): Promise<void> {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${o.width}x${o.height}`, '-r', String(FPS), '-i', '-']
   const args = [
@@ -74,7 +77,7 @@ export async function video(
     String(o.crf),
     ...colour,
     '-g',
-    '100',
+    String(o.wholeEvery ?? 100),
     '-movflags',
     '+faststart',
     file,

@@ -2,18 +2,21 @@ import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { IconButton } from '#src/ui/controls/button.tsx'
+import { later } from '#src/web/later.tsx'
 
 import { useCarousel } from '../carousel.ts'
 import { HeroSlideView } from './hero-slide.tsx'
 import { useRotation } from './rotation.ts'
-import { groundOf, type Slide, toneOf } from './slide.ts'
+import { groundOf, hasVideo, type Slide, toneOf } from './slide.ts'
+
+const Scrubber = later('scrubber', undefined, async () => (await import('./scrubber.tsx')).Scrubber)
 
 /** L-HOME-1 to L-HOME-4: slides that go round by themselves. */
 export function Hero({ slides }: { slides: Slide[] }) {
   const t = useTranslations('home.hero')
   const [place, embla] = useCarousel({ loop: true, duration: 28 })
   const rotation = useRotation(embla)
-  const { current, isOn, isTurning, rest } = rotation
+  const { current, isOn, isTurning, rest, stop } = rotation
   const slide = slides[current]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices pointer and focus inside, there is no press
@@ -49,6 +52,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
       </div>
       <div className="hero-foot">
         <div className="wrap">{slides.length > 1 && <HeroNav slides={slides} rotation={rotation} />}</div>
+        {embla && slide && hasVideo(slide) && <Scrubber key={current} isOn={isOn} isTurning={isTurning} stop={stop} />}
       </div>
       <div className="hero-trace" aria-hidden="true" />
     </section>

@@ -46,6 +46,7 @@ export function useRotation(embla: EmblaCarouselType | undefined) {
       if (embla) embla.scrollTo(index, isStill)
       else asked.current = index
     },
+    stop: () => setChoice(false),
     /** Whoever presses "play" wants to see it, though pointer and focus are there. */
     toggle: () => {
       setChoice(!isOn)
