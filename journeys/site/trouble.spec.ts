@@ -122,6 +122,8 @@ test('X-LOAD-1 a part that is gone offers to reload', async ({ page }) => {
 test('X-LOAD-1 a part that does not come within 120 s offers to reload', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
+  // Parts of this page that come late would be held up as well.
+  await page.waitForLoadState('networkidle')
   await page.route(anyPart, () => new Promise(() => {}))
   const asked = page.waitForRequest(anyPart)
   await foot(page).getByRole('link', { name: 'Courses' }).click()

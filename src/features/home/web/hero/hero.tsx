@@ -1,15 +1,14 @@
 import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { IconButton } from '#src/ui/controls/button.tsx'
-import { later } from '#src/web/later.tsx'
 
 import { useCarousel } from '../carousel.ts'
 import { HeroSlideView } from './hero-slide.tsx'
 import { useRotation } from './rotation.ts'
-import { groundOf, hasVideo, type Slide, toneOf } from './slide.ts'
-
-const Scrubber = later('scrubber', undefined, async () => (await import('./scrubber.tsx')).Scrubber)
+import type { Scrubber as ScrubberPart } from './scrubber.tsx'
+import { groundOf, type Slide, toneOf } from './slide.ts'
 
 /** L-HOME-1 to L-HOME-4: slides that go round by themselves. */
 export function Hero({ slides }: { slides: Slide[] }) {
@@ -18,6 +17,15 @@ export function Hero({ slides }: { slides: Slide[] }) {
   const rotation = useRotation(embla)
   const { current, isOn, isTurning, rest, stop } = rotation
   const slide = slides[current]
+  const [Scrubber, setScrubber] = useState<typeof ScrubberPart>()
+  useEffect(() => {
+    // Without it the page lacks nothing that it needs.
+    if (embla)
+      import('./scrubber.tsx').then(
+        part => setScrubber(() => part.Scrubber),
+        () => {},
+      )
+  }, [embla])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices pointer and focus inside, there is no press
     <section
@@ -52,7 +60,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
       </div>
       <div className="hero-foot">
         <div className="wrap">{slides.length > 1 && <HeroNav slides={slides} rotation={rotation} />}</div>
-        {embla && slide && hasVideo(slide) && <Scrubber key={current} isOn={isOn} isTurning={isTurning} stop={stop} />}
+        {Scrubber && <Scrubber key={current} {...{ slide, isOn, isTurning, stop }} />}
       </div>
       <div className="hero-trace" aria-hidden="true" />
     </section>

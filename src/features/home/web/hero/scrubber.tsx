@@ -1,17 +1,22 @@
-import './scrubber.css'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { showMoment } from './show-moment.ts'
+import type { Slide } from './slide.ts'
 
 /** `isOn`, `isTurning`: as the slides have it. `stop`: they stand, and their videos with them. */
 type Props = { isOn: boolean; isTurning: boolean; stop: () => void }
+
+export function Scrubber({ slide, ...slides }: Props & { slide: Slide | undefined }) {
+  const hasVideo = [slide?.asset, slide?.dark?.asset].some(one => one?.asset_type === 'video')
+  return hasVideo && <TimeLine {...slides} />
+}
 
 /**
  * The ground under a video is its time line: whoever drags along it, or goes along it by keys, sees the moment they are
  * at, and the trace follows. The slides stand from then on, until they are let go.
  */
-export function Scrubber({ isOn, isTurning, stop }: Props) {
+function TimeLine({ isOn, isTurning, stop }: Props) {
   const t = useTranslations('home.hero')
   const line = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)

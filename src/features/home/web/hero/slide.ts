@@ -16,6 +16,3 @@ export const groundOf = ({ ground, dark }: Slide): Grounds => ({
   '--day': ground,
   '--night': dark ? dark.ground : ground,
 })
-
-export const hasVideo = ({ asset, dark }: Slide): boolean =>
-  [asset, dark?.asset].some(one => one?.asset_type === 'video')
