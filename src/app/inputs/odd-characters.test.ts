@@ -48,6 +48,7 @@ const texts = [
   '+213 41 555 014',
   'https://x.example/a',
   '/courses',
+  '/dashboard/manage-courses',
   '2026-11-22',
   '2026-11-22T10:00:00.000Z',
   'PAL-2345-6789-ABCD',
