@@ -47,7 +47,6 @@ const texts = [
   'someone@x.example',
   '+213 41 555 014',
   'https://x.example/a',
-  '/courses',
   '/dashboard/manage-courses',
   '2026-11-22',
   '2026-11-22T10:00:00.000Z',
