@@ -1,9 +1,11 @@
 // What a page would be given to show, for who does not go there.
-import { matchRoutes, type DataRouter, type RouteObject } from 'react-router'
+import { matchRoutes, type DataRouter, type RouteMatch, type RouteObject } from 'react-router'
 
 import { api, contextWith } from './api.ts'
 
 type RoutesOf = () => Pick<DataRouter, 'routes'>
+
+type Leaf = Pick<RouteMatch, 'route' | 'params'>
 
 let known: RoutesOf | undefined
 
@@ -17,8 +19,11 @@ export const readFrom = (router: RoutesOf): void => void (known = router)
 export async function readPage(url: URL): Promise<unknown> {
   const routes = (known?.().routes ?? []) as RouteObject[] // the router's own, with more fields
   const leaf = matchRoutes(routes, url.pathname)?.at(-1)
-  const loader = leaf?.route.loader
+  return leaf && readLeaf(url, leaf)
+}
+
+/** The same of a page that was found. */
+export async function readLeaf(url: URL, { route: { loader }, params }: Leaf): Promise<unknown> {
   if (typeof loader !== 'function') return undefined
-  const context = contextWith(api())
-  return loader({ request: new Request(url), url, params: leaf?.params ?? {}, pattern: '', context })
+  return loader({ request: new Request(url), url, params, pattern: '', context: contextWith(api()) })
 }

@@ -1,9 +1,9 @@
 // Whoever is about to follow a link finds its page there already: its code, its texts and what it shows.
 import { matchRoutes, type DataRouter, type RouteObject } from 'react-router'
 
-import { api, contextWith } from '../calls/api.ts'
 import { readEarly } from '../calls/early.ts'
 import { hasFailed } from '../calls/loader.ts'
+import { readLeaf } from '../calls/read-page.ts'
 import type { PageHandle } from '../lazy-page.ts'
 import { isRecord } from '../memory.ts'
 
@@ -42,11 +42,9 @@ function prefetch({ routes }: Routes, url: URL): void {
   const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle) // every page's is one (lazy-page.ts)
   // A session that has ended, or a password that is asked for, is news for somebody who really goes there.
   if (handles.some(({ personal, payment, secret }) => personal || payment || secret)) return
-  const { loader } = leaf.route
-  if (typeof loader !== 'function') return
+  if (typeof leaf.route.loader !== 'function') return
   readEarly(url.href, async () => {
-    const context = contextWith(api())
-    const found: unknown = await loader({ request: new Request(url), url, params: leaf.params, pattern: '', context })
+    const found = await readLeaf(url, leaf)
     if (isRecord(found) && Object.values(found).some(hasFailed)) throw new Error('a part of it could not be read')
     return found
   })
