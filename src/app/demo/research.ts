@@ -18,6 +18,7 @@ export async function loadResearch(
   for (const item of items) {
     const category = academy.categories.find(({ name }) => name === item.category)
     const publishedAt = new Date(`${item.publishedOn}T08:00:00Z`)
+    const thumbnail = needed(media.research.get(item.slug), item.slug)
     const [made] = await db
       .insert(researches)
       .values({
@@ -31,7 +32,10 @@ export async function loadResearch(
         publishedOn: item.publishedOn,
         doi: item.doi ?? null,
         licence: item.licence,
-        thumbnail: needed(media.research.get(item.slug), item.slug),
+        thumbnail,
+        // All figures are drawn on paper, so nobody needs to look at them.
+        isOnPaper: true,
+        paperOf: thumbnail,
         pdfKey: await storeResearchPdf(services, item.slug),
         views: item.views,
         publishedAt,
@@ -41,7 +45,6 @@ export async function loadResearch(
       .returning({ id: researches.id })
     await loadPeopleAndSources(services, item, needed(made?.id, item.slug))
   }
-  await services.queue.send(db, 'read-papers', {})
 }
 
 async function loadPeopleAndSources({ db }: Services, { authors, references }: ResearchItem, researchId: string) {

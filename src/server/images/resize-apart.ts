@@ -39,17 +39,32 @@ export type Look = { readonly colour: Colour; readonly percentFlat: number }
 
 /** @returns what `readLook` finds; undefined and refusals like `resizeApart` */
 export async function lookApart(file: Blob, waiting: Waiting): Promise<Look | undefined | Refused> {
-  const read = await inTurn(waiting, () => runInProcess(file, {}, waiting.gone))
-  if (isRefused(read)) return read
-  if (!read[0]) return undefined
-  const [red = 0, green = 0, blue = 0, percentFlat = 0] = read[0].data
-  return { colour: [red, green, blue], percentFlat }
+  const read = await inTurn(waiting, () => runInProcess(file, { isLookedAt: true }, waiting.gone))
+  return isRefused(read) ? read : read[0] && lookIn(read[0])
+}
+
+export type LookAndPart = { readonly look: Look; readonly part: Uint8Array }
+
+/** @returns what `lookApart` and `cutApart` do, of a picture that is unpacked in one process */
+export async function lookAndCutApart(
+  file: Blob,
+  cut: Cut,
+  waiting: Waiting,
+): Promise<LookAndPart | undefined | Refused> {
+  const made = await inTurn(waiting, () => runInProcess(file, { isLookedAt: true, cut }, waiting.gone))
+  if (isRefused(made)) return made
+  const [look, part] = made
+  return look && part && { look: lookIn(look), part: part.data }
 }
 
 /** @returns a part of an image as JPEG; undefined and refusals like `resizeApart` */
 export async function cutApart(file: Blob, cut: Cut, waiting: Waiting): Promise<Uint8Array | undefined | Refused> {
   const made = await inTurn(waiting, () => runInProcess(file, { cut }, waiting.gone))
   return isRefused(made) ? made : made[0]?.data
+}
+
+function lookIn({ data: [red = 0, green = 0, blue = 0, percentFlat = 0] }: SizedImage): Look {
+  return { colour: [red, green, blue], percentFlat }
 }
 
 type Wanted = Omit<Task, 'bytes'>

@@ -1,8 +1,13 @@
-// What `resizeApart` starts: draws the one image that it is sent, cuts it, or reads how it looks; answers, and ends.
+// What `resizeApart` starts: draws the one image that it is sent, or cuts it and reads how it looks; answers, and ends.
 import { cut, readLook, resize, type Cut, type Drawing, type SizedImage } from './resize.ts'
 
-/** Without a drawing and without a cut, it is its look that is wanted: as the bytes of an image of no width. */
-export type Task = { readonly bytes: Uint8Array; readonly drawing?: Drawing; readonly cut?: Cut }
+/** `isLookedAt`: how it looks is answered as the bytes of an image of no width, before what was cut. */
+export type Task = {
+  readonly bytes: Uint8Array
+  readonly drawing?: Drawing
+  readonly cut?: Cut
+  readonly isLookedAt?: boolean
+}
 
 process.once('message', (task: Task) => {
   void run(task)
@@ -13,7 +18,9 @@ process.once('message', (task: Task) => {
 // Who asked is gone, or has its answer.
 process.once('disconnect', () => process.exit())
 
-async function run({ bytes, drawing, cut: wanted }: Task): Promise<SizedImage[]> {
-  if (drawing) return resize(bytes, drawing)
-  return [wanted ? { width: wanted.width, data: await cut(bytes, wanted) } : { width: 0, data: await readLook(bytes) }]
+async function run({ bytes, drawing, cut: wanted, isLookedAt }: Task): Promise<SizedImage[]> {
+  const made = drawing ? await resize(bytes, drawing) : []
+  if (isLookedAt) made.push({ width: 0, data: await readLook(bytes) })
+  if (wanted) made.push({ width: wanted.width, data: await cut(bytes, wanted) })
+  return made
 }

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import { cutApart } from '#src/server/images/resize-apart.ts'
-import { lookOf, storedImage } from '#src/server/images/stored-image.ts'
+import { lookAndCutApart } from '#src/server/images/resize-apart.ts'
+import { storedImage } from '#src/server/images/stored-image.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
 import type { Ground } from '../contract/shapes.ts'
@@ -47,8 +47,8 @@ async function groundOf(context: Context, thumbnail: string, gone?: AbortSignal)
   const { storage } = context
   const file = await storedImage(context, thumbnail)
   if (!file) return null
-  const forMails = await cutApart(file, mailPicture, { ...context, ...(gone && { gone }) })
-  if (forMails && !isRefused(forMails)) await storage.put(mailPictureOf(thumbnail), Buffer.from(forMails))
-  const look = await lookOf(context, file, gone)
-  return look ? groundFor(look.colour) : null
+  const read = await lookAndCutApart(file, mailPicture, { ...context, ...(gone && { gone }) })
+  if (!read || isRefused(read)) return null
+  await storage.put(mailPictureOf(thumbnail), Buffer.from(read.part))
+  return groundFor(read.look.colour)
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 
-import { academy as demo } from '@palestra/demo-academy/content/academy'
 import { readMedia } from '@palestra/demo-academy/media'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -92,14 +91,6 @@ test('a course stands on what the edge of its picture is, and again when it gets
   await readGrounds(context)
   expect(await groundOf(id)).toEqual({ ground: 'green', of: next })
   expect((await academy.client().get(`/api/course/${id}`)).body.course.ground).toBe('green')
-})
-
-test.each(demo.courses)('the demo knows of $slug what reading its picture finds', async ({ slug, ground }) => {
-  const thumbnail = `public/courses/${slug}/960.avif`
-  await storage.put(thumbnail, await readMedia(`courses/${slug}-960.avif`))
-  const { id } = await seedCourse(db, { thumbnail })
-  await readGrounds(context)
-  expect(await groundOf(id)).toEqual({ ground, of: thumbnail })
 })
 
 test('a picture that is broken, or lost, leaves a course without, once', async () => {
