@@ -34,7 +34,7 @@ export type AcademyOptions = CacheOptions & {
   readonly owner?: pg.PoolConfig
   readonly now?: Clock
   /** Fills the database after the migration and before anything is served. */
-  readonly prepare?: (services: Services) => Promise<string | undefined | void>
+  readonly prepare?: (services: Services, sandbox: RunningSandbox | undefined) => Promise<string | undefined | void>
   readonly log?: ReturnType<typeof createLog>
   /** How long nobody asks a payment provider that is away. */
   readonly paymentsPauseMs?: number
@@ -102,7 +102,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const services = { ...shared, payments, storage: openStorage(shared) }
   await queue.start(jobsOf(services, mailer))
-  const ribbon = (await options.prepare?.(services)) ?? null
+  const ribbon = (await options.prepare?.(services, sandbox)) ?? null
   let draining = false
   const known = await knownMigrations()
   const health = {

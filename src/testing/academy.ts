@@ -9,7 +9,7 @@ import type { Services } from '#src/server/context.ts'
 import { createLog } from '#src/server/observability/log.ts'
 import { dataFolders, readConfig } from '#src/server/settings/env.ts'
 
-import { openAcademy, type Academy } from '../app/academy.ts'
+import { openAcademy, type Academy, type AcademyOptions } from '../app/academy.ts'
 import { createClient, type Client } from './client.ts'
 import { openLine, type DatabaseLine } from './load/outage.ts'
 import { createDatabase, query } from './starting/database.ts'
@@ -37,7 +37,7 @@ export type TestAcademy = AsyncDisposable & {
 
 type Options = {
   readonly environment?: Record<string, string>
-  readonly prepare?: (services: Services) => Promise<string | undefined | void>
+  readonly prepare?: NonNullable<AcademyOptions['prepare']>
   readonly pageCache?: boolean
   /** Off unless asked for: tests write rows behind the academy's back, which says no change. */
   readonly keptReads?: boolean

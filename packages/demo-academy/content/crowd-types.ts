@@ -1,7 +1,8 @@
+import type { DemoPlan } from './plans.ts'
 import type { DemoReview } from './types.ts'
 
 /** One of many who are known by their names alone. */
-interface DemoCrowdMember {
+export interface DemoCrowdMember {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -21,6 +22,16 @@ export interface DemoCrowdEnrolment {
   readonly lastDaysAgo: number
   readonly stars?: DemoReview['stars']
   readonly text?: string
+}
+
+/** One of the crowd who holds a plan. */
+export interface DemoHolder {
+  readonly member: number
+  readonly plan: DemoPlan['name']
+  readonly duration: 'month' | 'year'
+  readonly daysAgo: number
+  /** Whether they go on, have cancelled for the end of what is paid, or had a card that did not pay the last time. */
+  readonly outcome: 'renews' | 'leaves' | 'unpaid'
 }
 
 export interface DemoCrowd {

@@ -3,6 +3,7 @@
 import { courseViews } from './activity.ts'
 import type { DemoCrowd, DemoCrowdEnrolment } from './crowd-types.ts'
 import { crowdReviews } from './reviews/crowd.ts'
+import { pick, sharesFrom, type Shares } from './shares.ts'
 import type { DemoCourse, DemoReview } from './types.ts'
 
 const MEMBERS = 420
@@ -33,24 +34,6 @@ const lastNames = `
   Ziani Zimmer`
   .trim()
   .split(/\s+/)
-
-/** A generator of shares from 0 to 1 (mulberry32). */
-function sharesFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-type Shares = () => number
-
-const pick = <T>(from: readonly [T, ...T[]] | readonly T[], share: Shares): T => {
-  const one = from[Math.floor(share() * from.length)]
-  if (one === undefined) throw new Error('nothing to pick from')
-  return one
-}
 
 /** More come each month than in the one before. */
 function membersBy(share: Shares): DemoCrowd['members'] {

@@ -32,6 +32,8 @@ export type Call = {
   now: Date
   requestId: string | null
   idempotencyKey: string | null
+  /** It tells of the past, whose events are not sent any more. */
+  isPast?: boolean
 }
 
 /** Seconds since 1970, the provider's unit of time. */

@@ -48,6 +48,7 @@ export async function recordEvent(
     type,
   })
   const { drop, delayMs, copies } = call.sandbox.faults.webhooks()
+  const state = call.isPast ? 'delivered' : drop ? 'dropped' : 'pending'
   await call.tx.query('INSERT INTO sandbox.events (id, type, created, payload) VALUES ($1, $2, $3, $4)', [
     id,
     type,
@@ -59,10 +60,10 @@ export async function recordEvent(
     `INSERT INTO sandbox.deliveries (event, state, due, endpoint)
      SELECT $1, $2, $3, id FROM sandbox.objects
      WHERE kind = 'webhook_endpoint' AND object ->> 'status' = 'enabled' AND object -> 'enabled_events' ?| $4`,
-    [id, drop ? 'dropped' : 'pending', new Date(call.now.getTime() + delayMs), ['*', type]],
+    [id, state, new Date(call.now.getTime() + delayMs), ['*', type]],
   )
   await call.tx.query(
     'INSERT INTO sandbox.deliveries (event, state, due) SELECT $1, $2, $3 FROM generate_series(0, $4::integer)',
-    [id, drop ? 'dropped' : 'pending', new Date(call.now.getTime() + delayMs), copies],
+    [id, state, new Date(call.now.getTime() + delayMs), copies],
   )
 }

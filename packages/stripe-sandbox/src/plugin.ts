@@ -9,6 +9,7 @@ import { standardRetryDelays, startWorker } from './deliveries/worker.ts'
 import { seconds } from './durations.ts'
 import { type FaultOrder, newFaults } from './faults.ts'
 import { sandboxPages } from './pages/plugin.ts'
+import { type PastBuyer, subscribeSince } from './subscriptions/subscribe-since.ts'
 
 export type SandboxOptions = {
   pool: pg.Pool
@@ -43,6 +44,8 @@ export type RunningSandbox = {
   order: (faults: FaultOrder) => void
   /** Moves the provider's clock ahead, in this process: subscriptions renew and end at once. Webhooks stay signed by the machine's. */
   advance: (ms: number) => void
+  /** Lets somebody have subscribed in the past, and paid since. @returns the id of the subscription */
+  subscribeSince: (buyer: PastBuyer) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -95,6 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     pages: sandboxPages(sandbox),
     order: faults.order,
     advance: time.advance,
+    subscribeSince: buyer => subscribeSince(sandbox, buyer),
     close: async () => {
       await api.close()
       await worker.close()

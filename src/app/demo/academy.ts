@@ -3,6 +3,7 @@
 import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { academy } from '@palestra/demo-academy/content/academy'
 import { views } from '@palestra/demo-academy/content/views'
+import type { RunningSandbox } from '@palestra/stripe-sandbox'
 
 import { insertUser } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import { categories } from '#src/features/categories/tables.ts'
@@ -17,6 +18,7 @@ import { loadBlogs } from './blogs.ts'
 import { loadCourses } from './courses.ts'
 import { daysBefore } from './days.ts'
 import { loadApplications, loadConferences } from './events.ts'
+import { loadHolders } from './holders.ts'
 import { needed, type Ids } from './ids.ts'
 import { storeMedia, type Media } from './media.ts'
 import { loadPlans } from './plans.ts'
@@ -24,8 +26,11 @@ import { loadRegistrations } from './registrations.ts'
 import { loadResearch } from './research.ts'
 import { loadTeachers } from './teachers.ts'
 
-/** @param services with `db` inside the transaction that holds the demo's lock */
-export async function loadAcademy(services: Services): Promise<void> {
+/**
+ * @param services with `db` inside the transaction that holds the demo's lock
+ * @param sandbox which sells the plans, where no real provider does
+ */
+export async function loadAcademy(services: Services, sandbox: RunningSandbox | undefined): Promise<void> {
   const media = await storeMedia(services)
   const categoryIds = await loadCategories(services)
   const people = await loadPeople(services, media)
@@ -33,12 +38,13 @@ export async function loadAcademy(services: Services): Promise<void> {
   const content = await loadCourses(services, { media, categoryIds })
   await loadTeachers(services, { media, courseIds: content.courseIds })
   await loadResearch(services, { media, categoryIds })
-  await loadPlans(services, content.courseIds)
+  const plans = await loadPlans(services, content.courseIds)
   await loadFront(services, { media, courseIds: content.courseIds })
   await loadConferences(services, media)
   await loadApplications(services, media)
   await loadRegistrations(services)
-  await loadActivity(services, { people, ...content })
+  const crowd = await loadActivity(services, { people, ...content })
+  if (sandbox) await loadHolders(services, { crowd, plans, sandbox })
   await loadViews(services, people)
   await services.queue.send(services.db, 'measure-storage', {})
 }

@@ -11,7 +11,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Services } from '#src/server/context.ts'
 
 import type { LoadedContent } from './courses.ts'
-import { loadCrowd } from './crowd.ts'
+import { loadCrowd, type CrowdMember } from './crowd.ts'
 import { daysBefore } from './days.ts'
 import { needed, type Ids } from './ids.ts'
 import { loadLearner } from './learner.ts'
@@ -19,12 +19,14 @@ import { loadProgress } from './progress.ts'
 
 type Loaded = LoadedContent & { people: Ids }
 
-export async function loadActivity(services: Services, loaded: Loaded): Promise<void> {
+/** @returns the many of whom only the name is known */
+export async function loadActivity(services: Services, loaded: Loaded): Promise<CrowdMember[]> {
   for (const enrolment of academy.enrolments) await loadEnrolment(services, loaded, enrolment)
   await loadReviews(services, loaded)
-  await loadCrowd(services, loaded)
+  const crowd = await loadCrowd(services, loaded)
   await loadLearner(services, loaded, needed(loaded.people.get('lina'), 'lina'))
   await sumUp(services)
+  return crowd
 }
 
 async function loadEnrolment(services: Services, loaded: Loaded, enrolment: DemoEnrolment): Promise<void> {

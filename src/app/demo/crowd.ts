@@ -1,7 +1,7 @@
 // The many learners of the demo: who they are, what they took, how far they are and what they say; a few statements in all.
 import { academy } from '@palestra/demo-academy/content/academy'
 import { drawCrowd } from '@palestra/demo-academy/content/crowd'
-import type { DemoCrowdEnrolment } from '@palestra/demo-academy/content/crowd-types'
+import type { DemoCrowdEnrolment, DemoCrowdMember } from '@palestra/demo-academy/content/crowd-types'
 import type { DemoCourse } from '@palestra/demo-academy/content/types'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 
@@ -21,10 +21,13 @@ import { daysBefore } from './days.ts'
 import { needed } from './ids.ts'
 import { watchedRow } from './progress.ts'
 
+export type CrowdMember = DemoCrowdMember & { readonly id: string }
+
 /** An enrolment with what it is about. */
 type Taken = DemoCrowdEnrolment & { readonly userId: string; readonly courseId: string; readonly of: DemoCourse }
 
-export async function loadCrowd(services: Services, loaded: LoadedContent): Promise<void> {
+/** @returns their ids with what else is known of them, in the order in which they were drawn */
+export async function loadCrowd(services: Services, loaded: LoadedContent): Promise<CrowdMember[]> {
   const { db, now, config } = services
   const { members, enrolments: drawn } = drawCrowd(academy.courses)
   const passwordHash = await hashPassword(crypto.randomUUID())
@@ -64,6 +67,7 @@ export async function loadCrowd(services: Services, loaded: LoadedContent): Prom
     held.flatMap(one => ratingOf(one, now())),
   )
   await loadSteps(services, loaded, held)
+  return people
 }
 
 /** So many at once fit into a statement's parameters. */

@@ -1,6 +1,7 @@
 // The demo academy: put into an empty one, and who may be tried in it.
 
 import { demoAccounts, ribbon } from '@palestra/demo-academy/accounts'
+import type { RunningSandbox } from '@palestra/stripe-sandbox'
 import { inArray, ne, sql } from 'drizzle-orm'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
@@ -16,10 +17,10 @@ export { contact } from '@palestra/demo-academy/contact'
 const DEMO_LOCK = 7_145_202
 
 /** Fills an empty academy; replicas that start together fill it once. */
-export async function fillEmptyAcademy(services: Services): Promise<void> {
+export async function fillEmptyAcademy(services: Services, sandbox: RunningSandbox | undefined): Promise<void> {
   await services.db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
-    if (await isEmpty(tx, services.config.admin?.email)) await loadAcademy({ ...services, db: tx })
+    if (await isEmpty(tx, services.config.admin?.email)) await loadAcademy({ ...services, db: tx }, sandbox)
   })
 }
 

@@ -8,17 +8,23 @@ import { payableCents } from '#src/wire/money/payable.ts'
 
 import { needed, type Ids } from './ids.ts'
 
-export async function loadPlans(services: Services, courseIds: Ids): Promise<void> {
-  if (services.config.stripe) return
+/** By name and duration, such as `Gold, month`. */
+export type SoldPlans = ReadonlyMap<string, { readonly id: string; readonly link: string }>
+
+export async function loadPlans(services: Services, courseIds: Ids): Promise<SoldPlans> {
+  const sold = new Map<string, { id: string; link: string }>()
+  if (services.config.stripe) return sold
   for (const plan of plans)
-    for (const duration of ['month', 'year'] as const) await loadPlan(services, courseIds, { plan, duration })
+    for (const duration of ['month', 'year'] as const)
+      sold.set(`${plan.name}, ${duration}`, await loadPlan(services, courseIds, { plan, duration }))
+  return sold
 }
 
 async function loadPlan(
   { db, payments, publicUrl, config: { currency } }: Services,
   courseIds: Ids,
   { plan, duration }: { plan: DemoPlan; duration: 'month' | 'year' },
-): Promise<void> {
+): Promise<{ id: string; link: string }> {
   const { name, discount, description, benefits, courses } = plan
   const priceCents = duration === 'year' ? plan.yearCents : plan.monthCents
   const { url: link, priceId: paymentId } = await payments.createPlanLink({
@@ -30,7 +36,7 @@ async function loadPlan(
     idempotencyKey: `demo-${name}-${duration}-${publicUrl}`,
   })
   const opens = courses ? ('chosen' as const) : ('all' as const)
-  await insertPlan(db, publicUrl, {
+  const id = await insertPlan(db, publicUrl, {
     name,
     duration,
     priceCents,
@@ -43,4 +49,5 @@ async function loadPlan(
     opens,
     courseIds: (courses ?? []).map(slug => needed(courseIds.get(slug), slug)),
   })
+  return { id, link }
 }

@@ -22,7 +22,7 @@ import { fillEmptyAcademy } from './demo.ts'
 let academy: TestAcademy
 beforeAll(async () => {
   academy = await startAcademy()
-  await fillEmptyAcademy(academy.services)
+  await fillEmptyAcademy(academy.services, academy.academy.sandbox)
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 

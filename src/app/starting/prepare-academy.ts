@@ -1,6 +1,8 @@
 // What happens between the migration and the first request: what earlier versions left, the operator's administrator, and
 // the demo academy.
 
+import type { RunningSandbox } from '@palestra/stripe-sandbox'
+
 import { normaliseEmails } from '#src/features/accounts/commands/normalise-emails.ts'
 import { createAccount } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import type { Services } from '#src/server/context.ts'
@@ -12,11 +14,11 @@ export const demoOf = async ({ demo }: Services['config']) => (demo === 'off' ? 
  * Fills an empty academy where the demo is on, and makes or keeps the operator's administrator.
  * @returns what stands over every page of the demo academy
  */
-export async function prepareAcademy(services: Services): Promise<string | undefined> {
+export async function prepareAcademy(services: Services, sandbox?: RunningSandbox): Promise<string | undefined> {
   const { config } = services
   await normaliseEmails(services)
   const demo = await demoOf(config)
-  await demo?.fillEmptyAcademy(services)
+  await demo?.fillEmptyAcademy(services, sandbox)
   if (config.admin)
     await createAccount(services, { ...config.admin, firstName: 'Academy', lastName: 'Administrator', role: 'admin' })
   return demo?.findRibbon(services)

@@ -85,7 +85,12 @@ async function renewOne(call: Call): Promise<boolean> {
     [call.now.toISOString()],
   )
   const [stored] = due.rows
-  if (!stored) return false
+  if (stored) await goOn(call, stored)
+  return stored !== undefined
+}
+
+/** What is due of a subscription: another attempt, its end, or its next period. */
+export async function goOn(call: Call, stored: Stored<'subscription'>): Promise<void> {
   const { object: subscription } = stored
   const billId = subscription.latest_invoice
   const bill =
@@ -96,7 +101,6 @@ async function renewOne(call: Call): Promise<boolean> {
   if (subscription.cancel_at_period_end && hasPeriodEnded) await endSubscription(call, subscription.id)
   else if (bill) await collect(call, stored, bill.object)
   else await billNextPeriod(call, stored)
-  return true
 }
 
 /**
