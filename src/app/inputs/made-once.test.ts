@@ -204,19 +204,18 @@ describe.each(Object.entries(makers).filter(([, { copies }]) => !copies))('R33 %
 
 test('R33 nor over what another administrator saves at the same moment, who is answered', async () => {
   const other = (await seedUser(academy, { role: 'admin' })).client
-  const form = await open('createApplication', makers['createApplication'] ?? expect.fail('a maker'))
-  const made = form.id(await form.send('mine'))
-  await using held = await holdRows(academy, 'select from applications where id = $1', [made])
-  const steps = [{ title: 'a', description: 'b' }]
-  const fields = { name: 'theirs', applicantType: 'ClubApplication', deadline: '2099-01-01', steps }
-  const theirs = other.put(`/api/application/${made}`, fields)
+  // Of what is made, this draws no images: while a slow machine draws some, the other one waits too long.
+  const form = await open('createCategory', makers['createCategory'] ?? expect.fail('a maker'))
+  const made = form.id(await form.send('to be changed'))
+  await using held = await holdRows(academy, 'select from categories where id = $1', [made])
+  const theirs = other.put(`/api/admin/category/${made}`, { name: 'changed by them' })
   await untilWaiting(academy, 1)
-  const mine = form.send('over theirs')
+  const mine = form.send('changed by me')
   await untilWaiting(academy, 2)
   await held.letGo()
   expect((await theirs).status).toBe(200)
   expect(await mine).toMatchObject(refused)
-  expect(await form.words(made)).toBe('theirs')
+  expect(await form.words(made)).toBe('changed by them')
 })
 
 test('R33 callers without a key make one with each call, as before; a key that is none is refused', async () => {

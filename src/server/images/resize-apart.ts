@@ -69,6 +69,9 @@ function lookIn({ data: [red = 0, green = 0, blue = 0, percentFlat = 0] }: Sized
 
 type Wanted = Omit<Task, 'bytes'>
 
+/** Where Node keeps what it has compiled: a third of what a process takes before it begins to draw. */
+const compiled = process.env['NODE_COMPILE_CACHE']
+
 async function runInProcess(file: Blob, wanted: Wanted, gone?: AbortSignal): Promise<readonly SizedImage[]> {
   // A copy for the one that is drawn, and not for those that wait.
   const bytes = Buffer.from(await file.arrayBuffer())
@@ -76,7 +79,7 @@ async function runInProcess(file: Blob, wanted: Wanted, gone?: AbortSignal): Pro
   const child = fork(new URL('resizing-process.ts', import.meta.url), {
     serialization: 'advanced',
     // It knows none of our secrets, and says nothing on our outputs.
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: { MALLOC_ARENA_MAX: '2', ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
