@@ -23,6 +23,7 @@ test('D-34 D-65 who skips is told what is missing, goes back to it, and complete
   await expect(gaps(page)).toHaveCount(1)
   await expect(share(page)).toContainText('This lesson does not count yet: ', slow)
   await expect(nextCard(page), 'time to decide').toBeVisible()
+  await nextCard(page).getByRole('button', { name: 'Cancel' }).click()
   await expectAccessible(page, { include: '.player-stage' })
   await missing(page).click()
   expect(await place(page), 'where it was left').toBeLessThan(8)

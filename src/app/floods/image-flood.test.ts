@@ -10,7 +10,8 @@ import { seedUser } from '#src/testing/content/courses.ts'
 import { sendForm } from '#src/testing/send-form.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-vi.setConfig({ testTimeout: minutes(2) })
+// Thirty uploads of ten megabytes, which a build server that is shared draws for minutes.
+vi.setConfig({ testTimeout: minutes(6) })
 
 /** A few bytes that take long to draw; the rest of the file means nothing. */
 async function slowImage(bytes = 0): Promise<File> {
