@@ -2,6 +2,7 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
+import { EnterKey } from '#src/ui/display/enter-key.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -41,7 +42,7 @@ export function FoundPreview({ thing, onClose }: { thing: StaffFound; onClose: (
           <Link to={editAt} onClick={onClose}>
             <Pencil aria-hidden="true" />
             {t('openIt')}
-            <kbd aria-hidden="true">{t('enter')}</kbd>
+            <EnterKey />
           </Link>
         </li>
         {viewAt && (
@@ -49,7 +50,7 @@ export function FoundPreview({ thing, onClose }: { thing: StaffFound; onClose: (
             <Link className="command-view" to={viewAt} onClick={onClose}>
               <ExternalLink aria-hidden="true" />
               {t('view')}
-              <kbd aria-hidden="true">{t('ctrlEnter')}</kbd>
+              <EnterKey after={t('ctrl')} />
             </Link>
           </li>
         )}

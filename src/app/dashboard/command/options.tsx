@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
+import { EnterKey } from '#src/ui/display/enter-key.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -51,7 +52,6 @@ export function CommandOption({ command: { to, text, Icon }, ...option }: Option
 
 /** A link, so that it opens in another tab as well; the keys stay with the words. */
 function Option({ id, isChosen, onPoint, onClose, to, children }: OptionProps & { to: string; children: ReactNode }) {
-  const t = useTranslations('command')
   return (
     <Link
       id={id}
@@ -65,7 +65,7 @@ function Option({ id, isChosen, onPoint, onClose, to, children }: OptionProps & 
       }}
     >
       {children}
-      {isChosen && <kbd aria-hidden="true">{t('enter')}</kbd>}
+      {isChosen && <EnterKey />}
     </Link>
   )
 }

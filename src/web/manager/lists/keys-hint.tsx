@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 
+import { EnterKey } from '#src/ui/display/enter-key.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 
 import { useKeysSwitch } from './list-keys.ts'
 
-import '#src/ui/display/kbd.css'
 import './keys.css'
 
 interface KeysHintProps {
@@ -26,7 +26,7 @@ function Hint({ picking, search, onAsk }: Omit<KeysHintProps, 'list' | 'draw'>) 
   const { isOn } = useKeysSwitch()
   const shown = [
     { faces: ['J', 'K'], word: 'move' },
-    { faces: ['↵'], word: 'open' },
+    { faces: ['Enter'], word: 'open' },
     ...(picking ? [{ faces: ['X'], word: 'select' } as const] : []),
     ...(search ? [{ faces: ['/'], word: 'search' } as const] : []),
   ] as const
@@ -35,9 +35,7 @@ function Hint({ picking, search, onAsk }: Omit<KeysHintProps, 'list' | 'draw'>) 
       {isOn &&
         shown.map(({ faces, word }) => (
           <span key={word}>
-            {faces.map(face => (
-              <kbd key={face}>{face}</kbd>
-            ))}
+            {faces.map(face => (face === 'Enter' ? <EnterKey key={face} /> : <kbd key={face}>{face}</kbd>))}
             {t(word)}
           </span>
         ))}
