@@ -1,6 +1,6 @@
 // Who of the crowd holds a plan, since when, and whether they will go on.
 import type { DemoCrowdMember, DemoHolder } from './crowd-types.ts'
-import { pick, sharesFrom, type Shares } from './shares.ts'
+import { sharesFrom, type Shares } from './shares.ts'
 
 const HOLDERS = 26
 /** The plans have been on sale so long. */
@@ -34,11 +34,9 @@ export function drawHolders(members: readonly DemoCrowdMember[]): DemoHolder[] {
     joinedDaysAgo > UNPAID_DAYS ? [{ member, joinedDaysAgo }] : [],
   )
   const holders = Array.from({ length: HOLDERS }, (): DemoHolder => {
-    const { member, joinedDaysAgo } = pick(left, share)
-    left.splice(
-      left.findIndex(one => one.member === member),
-      1,
-    )
+    const [taken] = left.splice(Math.floor(share() * left.length), 1)
+    if (!taken) throw new Error('nobody is left to hold a plan')
+    const { member, joinedDaysAgo } = taken
     const daysAgo = Math.max(0.4, Math.min(joinedDaysAgo, ON_SALE_DAYS) * (1 - share() ** 0.8))
     return { member, ...planBy(share), daysAgo, outcome: 'renews' }
   })

@@ -6,13 +6,10 @@ import { expect, test } from 'vitest'
 
 import { groundFor } from '#src/features/courses/engine/ground.ts'
 import { isDrawnOnPaper } from '#src/features/research/policy.ts'
-import type { Look } from '#src/server/images/resize-apart.ts'
+import { lookIn } from '#src/server/images/resize-apart.ts'
 import { readLook } from '#src/server/images/resize.ts'
 
-async function lookOf(file: string): Promise<Look> {
-  const [red = 0, green = 0, blue = 0, percentFlat = 0] = await readLook(await readMedia(file))
-  return { colour: [red, green, blue], percentFlat }
-}
+const lookOf = async (file: string) => lookIn(await readLook(await readMedia(file)))
 
 test('the figures of its papers are drawn on paper', async () => {
   expect(research.length).toBeGreaterThan(20)

@@ -42,7 +42,7 @@ export type Look = { readonly colour: Colour; readonly percentFlat: number }
 /** @returns what `readLook` finds; undefined and refusals like `resizeApart` */
 export async function lookApart(file: Blob, waiting: Waiting): Promise<Look | undefined | Refused> {
   const read = await inTurn(waiting, () => runInProcess(file, { isLookedAt: true }, waiting.gone))
-  return isRefused(read) ? read : read[0] && lookIn(read[0])
+  return isRefused(read) ? read : read[0] && lookIn(read[0].data)
 }
 
 export type LookAndPart = { readonly look: Look; readonly part: Uint8Array }
@@ -56,7 +56,7 @@ export async function lookAndCutApart(
   const made = await inTurn(waiting, () => runInProcess(file, { isLookedAt: true, cut }, waiting.gone))
   if (isRefused(made)) return made
   const [look, part] = made
-  return look && part && { look: lookIn(look), part: part.data }
+  return look && part && { look: lookIn(look.data), part: part.data }
 }
 
 /** @returns a part of an image as JPEG; undefined and refusals like `resizeApart` */
@@ -65,7 +65,8 @@ export async function cutApart(file: Blob, cut: Cut, waiting: Waiting): Promise<
   return isRefused(made) ? made : made[0]?.data
 }
 
-function lookIn({ data: [red = 0, green = 0, blue = 0, percentFlat = 0] }: SizedImage): Look {
+/** @param data what `readLook` answers with */
+export function lookIn([red = 0, green = 0, blue = 0, percentFlat = 0]: Uint8Array): Look {
   return { colour: [red, green, blue], percentFlat }
 }
 
