@@ -45,7 +45,8 @@ export async function lookApart(file: Blob, waiting: Waiting): Promise<Look | un
   return isRefused(read) ? read : read[0] && lookIn(read[0].data)
 }
 
-export type LookAndPart = { readonly look: Look; readonly part: Uint8Array }
+/** Without `part`, the picture could not be cut. */
+export type LookAndPart = { readonly look: Look; readonly part: Uint8Array | undefined }
 
 /** @returns what `lookApart` and `cutApart` do, of a picture that is unpacked in one process */
 export async function lookAndCutApart(
@@ -56,7 +57,7 @@ export async function lookAndCutApart(
   const made = await inTurn(waiting, () => runInProcess(file, { isLookedAt: true, cut }, waiting.gone))
   if (isRefused(made)) return made
   const [look, part] = made
-  return look && part && { look: lookIn(look.data), part: part.data }
+  return look && { look: lookIn(look.data), part: part?.data }
 }
 
 /** @returns a part of an image as JPEG; undefined and refusals like `resizeApart` */

@@ -21,6 +21,6 @@ process.once('disconnect', () => process.exit())
 async function run({ bytes, drawing, cut: wanted, isLookedAt }: Task): Promise<SizedImage[]> {
   const made = drawing ? await resize(bytes, drawing) : []
   if (isLookedAt) made.push({ width: 0, data: await readLook(bytes) })
-  if (wanted) made.push({ width: wanted.width, data: await cut(bytes, wanted) })
-  return made
+  const part = wanted && (await cut(bytes, wanted).catch(() => undefined)) // without it, the look stands
+  return wanted && part ? [...made, { width: wanted.width, data: part }] : made
 }

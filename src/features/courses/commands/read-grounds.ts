@@ -49,6 +49,6 @@ async function groundOf(context: Context, thumbnail: string, gone?: AbortSignal)
   if (!file) return null
   const read = await lookAndCutApart(file, mailPicture, { ...context, ...(gone && { gone }) })
   if (!read || isRefused(read)) return null
-  await storage.put(mailPictureOf(thumbnail), Buffer.from(read.part))
+  if (read.part) await storage.put(mailPictureOf(thumbnail), Buffer.from(read.part))
   return groundFor(read.look.colour)
 }
