@@ -12,7 +12,7 @@ import { missingPrograms } from './s3-gateway.ts'
 import { readPackages } from './testing/changed-packages.ts'
 import { fastJourneys } from './testing/fast-journeys.ts'
 import { runBeside, type Outcome, type Phase } from './testing/phases.ts'
-import { failedFiles, failedOf, slowestOf } from './testing/test-reports.ts'
+import { failedFiles, failedJourneys, failedOf, slowestOf } from './testing/test-reports.ts'
 import { unitTests } from './testing/unit-tests.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -91,20 +91,41 @@ async function run(plan: readonly (readonly Phase[])[]): Promise<Outcome[]> {
   return outcomes
 }
 
-/** So many files may stall on a build server; more are a fault. */
+/** So many files or journeys may stall on a build server; more are a fault. */
 const MOST_AGAIN = 4
 
+const namedFailures = ({ name }: Outcome): string[] =>
+  name === 'tests' || name === 'journeys' ? failedOf({ [name]: reports[name] }) : []
+
+const seldom = <T>(failed: readonly T[]): readonly T[] => (failed.length > MOST_AGAIN ? [] : failed)
+
+/** What runs again, whole, what has failed of a phase. */
+function againOf({ name, isGood }: Outcome): Phase | undefined {
+  if (isGood) return undefined
+  if (name === 'tests') {
+    const files = seldom(failedFiles(reports.tests))
+    return files.length > 0 ? { name, args: [bin('vitest/vitest.mjs'), 'run', ...files] } : undefined
+  }
+  const failed = name === 'journeys' ? seldom(failedJourneys(reports.journeys)) : []
+  const again = ['test', '--last-failed', '--retries=0', '--reporter=list']
+  return failed.length > 0 ? { name, args: [bin('@playwright/test/cli.js'), ...again] } : undefined
+}
+
 /**
- * A build server that tests and journeys share may stall for longer than a test waits, also at its second try: the files
- * that have failed are run once more, whole, when nothing else runs. A fault fails there too.
+ * A build server that tests and journeys share may stall for longer than a test waits, also at its second try: what has
+ * failed is run once more, when nothing else runs. A fault fails there too.
  */
 async function withSecondTry(outcomes: readonly Outcome[]): Promise<readonly Outcome[]> {
-  const isOf = (one: Outcome): boolean => one.name === 'tests' && !one.isGood
-  const files = process.env['CI'] && outcomes.some(isOf) ? failedFiles(reports.tests) : []
-  if (files.length === 0 || files.length > MOST_AGAIN) return outcomes
-  console.log(`\nOnce more, alone:\n${failedOf({ tests: reports.tests }).join('\n')}`)
-  const [again] = await runBeside([{ name: 'once more', args: [bin('vitest/vitest.mjs'), 'run', ...files] }], root)
-  return again?.isGood ? [...outcomes.map(one => (isOf(one) ? { ...one, isGood: true } : one)), again] : outcomes
+  if (!process.env['CI']) return outcomes
+  const tried: Outcome[] = []
+  for (const outcome of outcomes) {
+    const phase = againOf(outcome)
+    if (phase) console.log(`\nOnce more, alone:\n${namedFailures(outcome).join('\n')}`)
+    const [again] = phase ? await runBeside([phase], root) : []
+    tried.push(again?.isGood ? { ...outcome, isGood: true } : outcome)
+    if (again) tried.push({ ...again, name: `${again.name} again` })
+  }
+  return tried
 }
 
 const mode = process.argv[2] ?? 'all'
@@ -128,10 +149,10 @@ if (mode === 'long' && !hasS3) console.log('No S3 server is here, so none was te
 
 const failed = outcomes.filter(({ isGood }) => !isGood)
 // What failed is the last that stands there, also where something else was running beside it.
-for (const { name, output } of outcomes.length > 1 ? failed : []) {
-  const named = name === 'tests' || name === 'journeys' ? failedOf({ [name]: reports[name] }) : []
-  const said = named.length > 0 ? named.join('\n\n') : output.split('\n').slice(-LINES_OF_A_FAILURE).join('\n')
-  console.log(`\n${name} failed:\n${said}`)
+for (const outcome of outcomes.length > 1 ? failed : []) {
+  const named = namedFailures(outcome)
+  const said = named.length > 0 ? named.join('\n\n') : outcome.output.split('\n').slice(-LINES_OF_A_FAILURE).join('\n')
+  console.log(`\n${outcome.name} failed:\n${said}`)
 }
 process.exitCode = failed.length > 0 ? 1 : 0
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { failedFiles, failedOf, slowestOf } from './test-reports.ts'
+import { failedFiles, failedJourneys, failedOf, slowestOf } from './test-reports.ts'
 
 async function write(testResults: unknown[], specs: unknown[], errors?: unknown[]) {
   const folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
@@ -79,4 +79,11 @@ test('the files that failed are named, by a hook or by a test', async () => {
   expect(failedFiles((await write([good], [])).tests)).toEqual([])
   expect(failedFiles((await write([hung, good, bad], [])).tests)).toEqual(['/a/hung.test.ts', '/a/bad.test.ts'])
   expect(failedFiles('/no/such/report.json')).toEqual([])
+})
+
+test('the journeys that failed are named, unless something failed around them too', async () => {
+  const specs = [spec('good', true, []), spec('slow', false, [{ duration: 1, errors: [{ message: 'no button' }] }])]
+  expect(failedJourneys((await write([], specs)).journeys)).toEqual(['buy.spec.ts › slow'])
+  expect(failedJourneys((await write([], specs, [{ message: 'The server logged errors' }])).journeys)).toEqual([])
+  expect(failedJourneys('/nowhere/journeys.json')).toEqual([])
 })

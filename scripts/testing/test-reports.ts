@@ -70,6 +70,17 @@ export const failedFiles = (file: string): string[] =>
     .filter(one => one.message || one.assertionResults.some(({ status }) => status === 'failed'))
     .map(({ name }) => name)
 
+/**
+ * The journeys of a run that failed.
+ * @returns their names; none where something failed around them, which no journey shows again
+ */
+export function failedJourneys(file: string): string[] {
+  const failed = journeysIn(file).filter(({ errors }) => errors.length > 0)
+  return failed.some(({ name }) => name === AROUND) ? [] : failed.map(({ name }) => name)
+}
+
+const AROUND = 'around the journeys'
+
 const beginningOf = (error: string): string[] =>
   stripVTControlCharacters(error)
     .split('\n')
@@ -98,7 +109,7 @@ const testsIn = (file: string): Told[] =>
 function journeysIn(file: string): Told[] {
   const { suites, errors } = read(file, Journeys) ?? { suites: [], errors: [] }
   const ofNone = errors.flatMap(({ message }) => message ?? [])
-  const around = ofNone.length > 0 ? [{ name: 'around the journeys', milliseconds: 0, errors: ofNone }] : []
+  const around = ofNone.length > 0 ? [{ name: AROUND, milliseconds: 0, errors: ofNone }] : []
   const each = suites.flatMap(specsOf).map(({ file: spec, title, ok, tests }) => {
     const results = tests.flatMap(one => one.results)
     // Of several tries the last one tells enough.
