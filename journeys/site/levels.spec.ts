@@ -37,6 +37,15 @@ test.describe('on a phone', () => {
     )
     expect(widths[0]).toBeGreaterThan(340)
     expect(widths[1]).toBeLessThan(160)
+    const rows = await page.locator('.catalogue > li').evaluateAll(all =>
+      all.map(row => {
+        const { top, bottom } = row.getBoundingClientRect()
+        const [facts, price] = ['.facts', '.aside'].map(part => row.querySelector(part)?.getBoundingClientRect())
+        return { top, bottom, pricesAside: !facts || !price || Math.abs(facts.bottom - price.bottom) < 6 }
+      }),
+    )
+    expect(rows.slice(1).map(({ top }) => top)).toEqual(rows.slice(0, -1).map(({ bottom }) => bottom))
+    expect(rows.filter(({ pricesAside }) => !pricesAside)).toEqual([])
     await page.getByRole('button', { name: /^Filter/ }).tap()
     const panel = page.getByRole('dialog', { name: 'Filter' })
     await panel.getByRole('radio', { name: 'Foundation' }).check()

@@ -102,11 +102,13 @@ function CardBody({
       {byline && <div className="card-by">{byline}</div>}
       {(facts.length > 0 || aside) && (
         <div className="meta">
-          {facts.map((fact, index) => (
-            <span key={index} className="item">
-              {fact}
-            </span>
-          ))}
+          <div className="facts">
+            {facts.map((fact, index) => (
+              <span key={index} className="item">
+                {fact}
+              </span>
+            ))}
+          </div>
           {aside && <span className="aside">{aside}</span>}
         </div>
       )}

@@ -77,7 +77,7 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
       heading={heading}
       outcome={course.outcome}
       byline={course.teachers.length > 0 && <Byline teachers={course.teachers} />}
-      meta={facts(course).slice(0, 1)}
+      meta={facts(course).slice(0, 2)}
       aside={course.learning && !course.included ? <NextStep course={course} /> : <Offer course={course} />}
     />
   )
