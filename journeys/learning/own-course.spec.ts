@@ -45,6 +45,9 @@ test('D-7 L-CRS-6 L-CRS-7 L-MYC-1 a course of one’s own: start, progress, and 
   )
   await expect(page.getByRole('progressbar', { name: `Progress in ${course.title}` })).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(next.getByRole('link', { name: 'Continue at 0:07' }), 'without scrolling').toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 860 })
 
   await open(page, '/dashboard/my-courses')
   await expect(page.getByRole('heading', { level: 2, name: second.title })).toBeVisible()

@@ -64,12 +64,12 @@ test.describe('on a phone', () => {
     await page.mouse.wheel(0, 300)
     await expect(bar, 'still there beside other courses').toBeInViewport({ ratio: 1 })
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    const bottomOf = async (selector: string) =>
-      page.locator(selector).evaluate(one => one.getBoundingClientRect().bottom)
-    const foot = await page.locator('.site-foot').evaluate(one => one.getBoundingClientRect().top)
-    const barTop = await bar.evaluate(one => one.getBoundingClientRect().top)
-    expect(await bottomOf('.buy-bar')).toBeLessThanOrEqual(foot)
-    expect(await bottomOf('.course-more')).toBeLessThanOrEqual(barTop)
+    const boxes = await page.evaluate(() =>
+      ['.course-more', '.buy-bar', '.site-foot'].map(part => document.querySelector(part)?.getBoundingClientRect()),
+    )
+    const [more, own, foot] = boxes
+    expect(own?.bottom).toBeLessThanOrEqual(Number(foot?.top))
+    expect(more?.bottom).toBeLessThanOrEqual(Number(own?.top))
   })
 
   test('L-MYC-1 the four views of My Courses stand in one row', async ({ page }) => {

@@ -15,7 +15,6 @@ import { usePrice } from '#src/web/words/prices.ts'
 
 import type { courseLoader } from '../loaders.ts'
 import type { DetailCourse } from './course-facts.tsx'
-import { MainLink } from './main-link.tsx'
 
 const CourseIncludes = later(
   'course-includes',
@@ -61,21 +60,14 @@ export function BuyBox({ course, plan, isPurchased, isProcessing }: BuyBoxProps)
 }
 
 /** Keeps the one action of the page in reach on a phone. */
-export function BuyBar({ course, isPurchased, isProcessing }: Omit<BuyBoxProps, 'plan'>) {
+export function BuyBar({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
   const price = usePrice()
-  if (isPurchased ? course.lessonCount === 0 : isProcessing) return null
   return (
     <div className="buy-rail">
       <div className="buy-bar">
-        {isPurchased ? (
-          <span className="text-15 font-medium">
-            {course.completed ? t('completed') : t('watched', { percent: course.learning?.progress ?? 0 })}
-          </span>
-        ) : (
-          <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
-        )}
-        {isPurchased ? <MainLink course={course} /> : <BuyLink course={course} />}
+        <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
+        <BuyLink course={course} />
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
+import { Play } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { RatingSummary } from '#src/ui/display/rating.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { later } from '#src/web/later.tsx'
@@ -46,11 +48,27 @@ export function CourseHead({ course }: { course: DetailCourse }) {
             {course.durationSeconds > 0 && <span>{duration(course.durationSeconds)}</span>}
             <time dateTime={course.updatedAt}>{t('updated', { time: relativeTime(course.updatedAt) })}</time>
           </p>
+          <FreeLesson course={course} />
           <TaughtBy teachers={course.teachers} />
         </div>
         <CoursePreview course={course} />
       </div>
     </header>
+  )
+}
+
+/** On narrow windows, where the box that offers it too comes after the picture. */
+function FreeLesson({ course }: { course: DetailCourse }) {
+  const t = useTranslations('coursePage')
+  const free = !course.learning && course.videos.find(({ isFree }) => isFree)
+  if (!free) return null
+  return (
+    <p className="head-taste">
+      <Link className={buttonClass({ size: 'lg' })} to={`/video/${course._id}/${free._id}`}>
+        <Play />
+        {t('watchFree')}
+      </Link>
+    </p>
   )
 }
 

@@ -55,7 +55,7 @@ export function CoursePage() {
           </div>
         )}
         <CourseMore category={course.category} related={related} />
-        <BuyBar course={course} isPurchased={isPurchased} isProcessing={isProcessing} />
+        {!isPurchased && !isProcessing && <BuyBar course={course} />}
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export function FreeLessonLink({ course }: { course: DetailCourse }) {
   return (
     <Link className="taste" to={`/video/${course._id}/${_id}`}>
       <Media>
-        <CourseImage course={{ thumbnail, glimpse: course.glimpse }} sizes="(width < 1000px) 8.5rem, 24rem" />
+        <CourseImage course={{ thumbnail, glimpse: course.glimpse }} sizes="24rem" />
       </Media>
       <span className="taste-words">
         <Play />

@@ -16,9 +16,9 @@ export function startOf({ _id: courseId, videos, lessons }: DetailCourse): strin
 }
 
 /** L-CRS-6: to the start; who has completed them all goes to the certificate. */
-export function MainLink({ course, large = false }: { course: DetailCourse; large?: boolean }) {
+export function MainLink({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const look = buttonClass({ variant: 'primary', ...(large && { size: 'lg', block: true }) })
+  const look = buttonClass({ variant: 'primary', size: 'lg', block: true })
   if (course.completed) {
     return (
       <Link className={look} to="/dashboard/certificates">

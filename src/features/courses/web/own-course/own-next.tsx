@@ -36,7 +36,7 @@ function Next({ course }: { course: DetailCourse }) {
   const duration = useDuration()
   const { learning, lessonCount } = course
   const next = learning?.next
-  if (!learning || !next) return <MainLink course={course} large />
+  if (!learning || !next) return <MainLink course={course} />
   const { number, kind, positionSeconds, durationSeconds } = next
   const left = Math.max(0, durationSeconds - positionSeconds)
   const hasBegun = learning.startedLessons > 0
@@ -64,7 +64,7 @@ function Next({ course }: { course: DetailCourse }) {
           {t('start')}
         </Link>
       ) : (
-        <MainLink course={course} large />
+        <MainLink course={course} />
       )}
     </>
   )
@@ -77,7 +77,7 @@ function Completed({ course, related }: OwnNextProps) {
   return (
     <>
       <h2>{t('completed')}</h2>
-      {!course.certificate && <MainLink course={course} large />}
+      {!course.certificate && <MainLink course={course} />}
       <Link className={buttonClass({ block: true })} to={startOf(course)}>
         <RotateCcw />
         {t('watchAgain')}
