@@ -136,6 +136,24 @@ test.describe('a learner who holds the course', () => {
     await expect.poll(() => is('playbackRate')).toBe(2)
   })
 
+  test('L-VID-1 the time line is drawn as what happens in the video, and a press on the line seeks', async ({
+    page,
+  }) => {
+    const { videos, addressOf } = await join(page)
+    await open(page, addressOf(0))
+    const line = page.locator('.player-signal')
+    const box = await line.boundingBox()
+    const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(height).toBeGreaterThan(30)
+    const length = videos[0]?.durationSeconds ?? 0
+    for (const part of [0.75, 0.25]) {
+      await page.mouse.click(x + part * width, y + height / 3)
+      await expect.poll(async () => Math.abs((await place(page)) / length - part)).toBeLessThan(0.01)
+      const told = await line.locator('i').evaluate(one => one.getBoundingClientRect().x)
+      expect(Math.abs(told - (x + part * width)), 'and it tells the place').toBeLessThan(width / 100)
+    }
+  })
+
   test('T33 ASVS 9.2.3 a player that is sent nothing says why, and plays when it may', async ({ page }) => {
     const { addressOf } = await join(page)
     const message = 'Three videos are playing with this account already.'

@@ -90,6 +90,7 @@ async function loadVideo(services: Services, media: Media, video: DemoVideo): Pr
       links: [...video.links],
       durationSeconds: explainer.seconds,
       hasSound: false, // explainers are drawn, frame by frame
+      signal: explainer.signal,
       publishedAt: createdAt,
       createdAt,
       updatedAt: createdAt,

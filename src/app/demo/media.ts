@@ -35,6 +35,9 @@ const Catalogue = z.object({
   applications: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
 })
 
+/** Of the videos: `scripts/demo-signals.ts`. */
+const Signals = z.record(z.string(), z.string().nullable())
+
 export type Media = {
   /** Storage keys, by the slug of what they show. */
   readonly thumbnails: ReadonlyMap<string, string>
@@ -49,13 +52,14 @@ export type Media = {
   readonly teachers: ReadonlyMap<string, string>
   readonly explainers: ReadonlyMap<
     string,
-    { media: string; glimpse: string; captions: string; poster: string; seconds: number }
+    { media: string; glimpse: string; captions: string; poster: string; seconds: number; signal: string | null }
   >
 }
 
 /** Stores every image and clip of the demo academy. An image's widths stand side by side under one folder. */
 export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promise<Media> {
   const catalogue = Catalogue.parse(JSON.parse(String(await readMedia('catalogue.json'))))
+  const signals = Signals.parse(JSON.parse(String(await readMedia('signals.json'))))
   const keep = async (file: string, key: string): Promise<string> => {
     await storage.put(key, await readMedia(file))
     return key
@@ -98,6 +102,7 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
         640,
       ),
       seconds: one.seconds,
+      signal: signals[one.slug] ?? null,
     })),
   }
 }

@@ -20,6 +20,8 @@ const OpenVideo = PublicVideo.extend({
   captions: z.array(Captions),
   /** Null where nobody measured it. */
   hasSound: z.boolean().nullable(),
+  /** What the time line is drawn as: a height from 0 to z for each of even stretches of time. Null: a straight line. */
+  signal: z.string().nullable(),
   progress: z.number().int(),
   seen: z.array(Seen),
   positionSeconds: z.number(),

@@ -45,6 +45,8 @@ export const videos = pgTable(
     durationSeconds: doublePrecision('duration_seconds').notNull().default(0),
     /** Whether the video has a sound track; null until it is measured. */
     hasSound: boolean('has_sound'),
+    /** What its time line is drawn as: a sign from 0 to z for each of even stretches of time. Null: a straight line. */
+    signal: text('signal'),
     publishedAt: instant('published_at'),
     /** Set instead of a deletion while somebody may open one of its courses (D-64). */
     archivedAt: instant('archived_at'),
@@ -53,7 +55,7 @@ export const videos = pgTable(
     /** A description belongs to the lesson, which is for its learners: it is not searched. */
     search: searchColumn('title', "''"),
   },
-  ({ search, title, thumbnail, durationSeconds, publishedAt, archivedAt, createdAt, id }) => [
+  ({ search, title, thumbnail, durationSeconds, signal, publishedAt, archivedAt, createdAt, id }) => [
     index('videos_words').using('gin', search).concurrently(),
     index('videos_created').on(createdAt, id).concurrently(),
     index('videos_title').on(title, id).concurrently(),
@@ -62,6 +64,7 @@ export const videos = pgTable(
     index('videos_archived').on(createdAt, id).concurrently().where(isNotNull(archivedAt)),
     index('videos_title_words').using('gin', title.op('gin_trgm_ops')).concurrently(),
     check('videos_duration', sql`${durationSeconds} >= 0`),
+    check('videos_signal', sql`${signal} ~ '^[0-9a-z]{2,240}$'`),
     check('videos_published', sql`${publishedAt} is null or (${durationSeconds} > 0 and ${thumbnail} <> '')`),
   ],
 )

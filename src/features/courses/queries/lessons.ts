@@ -53,6 +53,7 @@ async function readLessons(db: Db, userId: string | undefined, isWanted: SQL) {
       mediaKey: videos.mediaKey,
       hlsFolder: videos.hlsFolder,
       hasSound: videos.hasSound,
+      signal: videos.signal,
       pdfKey: videos.pdfKey,
       createdAt: videos.createdAt,
       percent: videoProgress.percent,

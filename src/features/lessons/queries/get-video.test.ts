@@ -65,6 +65,7 @@ describe('L-VID-1 to L-VID-5 E-3 D-9 a video of a course that one holds', () => 
       progress: 40,
       positionSeconds: 0,
       hasSound: null,
+      signal: null,
       seen: [],
     })
     for (const url of [body.video.url, body.video.pdf, body.video.captions[0].url])

@@ -12,6 +12,7 @@ export function openFields(context: Context, lesson: Lesson, granted: Granted) {
     links: lesson.links,
     captions: lesson.captions.map(({ language, label, key }) => ({ language, label, url: address(key) })),
     hasSound: lesson.hasSound,
+    signal: lesson.signal,
     progress: lesson.percent,
     seen: lesson.seen,
     positionSeconds: lesson.positionSeconds,

@@ -33,7 +33,7 @@ export async function encodeVideo(context: Context, media: Media, signal: AbortS
   try {
     const made = join(folder.path, 'made')
     const onPercent = (percent: number) => note(context, media, percent)
-    const { files, still } = await transcode({ tools, video, source, folder: made, signal, onPercent })
+    const { files, still, shape } = await transcode({ tools, video, source, folder: made, signal, onPercent })
     const thumbnail = await storeImage(context, thumbnailKind, new Blob([new Uint8Array(still)]))
     const hlsFolder = hlsFolderOf(media.sourceKey) ?? `${media.sourceKey}.hls`
     for (const file of files) await context.storage.put(`${hlsFolder}/${file}`, createReadStream(join(made, file)))
@@ -41,6 +41,7 @@ export async function encodeVideo(context: Context, media: Media, signal: AbortS
       hlsFolder,
       durationSeconds: video.durationSeconds,
       hasSound: video.hasSound,
+      signal: shape,
       thumbnail: isRefused(thumbnail) ? '' : thumbnail,
     })
   } catch (error) {
@@ -53,7 +54,8 @@ export async function encodeVideo(context: Context, media: Media, signal: AbortS
 async function keepOriginal(context: Context, media: Media): Promise<void> {
   const [row] = await context.db.select({ seconds: videoMedia.claimedSeconds }).from(videoMedia).where(isOf(media))
   if (!row?.seconds) return fail(context, media, 'no-length')
-  await publishMedia(context, media, { hlsFolder: null, durationSeconds: row.seconds, hasSound: null, thumbnail: '' })
+  const unknown = { hlsFolder: null, hasSound: null, signal: null, thumbnail: '' }
+  await publishMedia(context, media, { ...unknown, durationSeconds: row.seconds })
 }
 
 type Reading = { readonly tools: VideoTools; readonly source: string }

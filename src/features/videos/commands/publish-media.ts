@@ -17,6 +17,8 @@ type Made = {
   readonly durationSeconds: number
   /** Null: nothing could look. */
   readonly hasSound: boolean | null
+  /** Null: its time line is a straight line. */
+  readonly signal: string | null
   /** Taken where the video has none. */
   readonly thumbnail: string
 }
@@ -42,11 +44,11 @@ export async function publishMedia({ db, queue, now, answers }: Context, media: 
     if (!won)
       return (await isTaken(tx, media)) ? undefined : queue.send(tx, 'remove-files', { keys: filesOf(sourceKey) })
     if (!before) return undefined
-    const { hlsFolder, durationSeconds, hasSound } = made
+    const { hlsFolder, durationSeconds, hasSound, signal } = made
     const thumbnail = before.thumbnail || made.thumbnail
     await tx
       .update(videos)
-      .set({ mediaKey: sourceKey, hlsFolder, durationSeconds, hasSound, thumbnail, updatedAt: now() })
+      .set({ mediaKey: sourceKey, hlsFolder, durationSeconds, hasSound, signal, thumbnail, updatedAt: now() })
       .where(eq(videos.id, videoId))
     if (before.mediaKey !== sourceKey) await queue.send(tx, 'remove-files', { keys: filesOf(before.mediaKey) })
     await announce(tx, await answers.videoPlaces.tagsOf(tx, videoId))

@@ -174,6 +174,7 @@ export const shown = (row: VideoRow) => {
     'hlsFolder',
     'durationSeconds',
     'hasSound',
+    'signal',
     'createdAt',
     'updatedAt',
     'search',

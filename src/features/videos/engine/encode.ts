@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { seconds } from '#src/wire/durations.ts'
 
 import { hlsArguments, previewOf, previewTrack, renditionsOf } from './renditions.ts'
+import { measureSignal } from './signal.ts'
 import { quiet, runTool, type SourceVideo, type VideoTools } from './tools.ts'
 
 type TranscodeJob = {
@@ -26,8 +27,16 @@ export const renditionFiles: readonly string[] = [
   'preview.vtt',
 ]
 
-/** @returns the names of the files it made, all in `folder`, and the still as bytes of an image */
-export async function transcode(encoding: TranscodeJob): Promise<{ files: string[]; still: Buffer }> {
+type Transcoded = {
+  /** Names, all in `folder`. */
+  readonly files: string[]
+  /** Bytes of an image. */
+  readonly still: Buffer
+  /** What the time line is drawn as. */
+  readonly shape: string | null
+}
+
+export async function transcode(encoding: TranscodeJob): Promise<Transcoded> {
   const { video, folder } = encoding
   await mkdir(folder, { recursive: true })
   await makeRenditions(encoding)
@@ -35,7 +44,11 @@ export async function transcode(encoding: TranscodeJob): Promise<{ files: string
   await makePreview(encoding)
   await writeFile(join(folder, 'preview.vtt'), previewTrack(video, 'preview.jpg'))
   const made = renditionsOf(video.height).flatMap((_, index) => [`v${index}.m3u8`, `v${index}.m4s`])
-  return { files: ['master.m3u8', ...made, 'preview.jpg', 'preview.vtt'], still }
+  const shape = await measureSignal({ ...encoding, file: smallestOf(encoding) }).catch(() => {
+    encoding.signal?.throwIfAborted()
+    return null // a video plays as well without it
+  })
+  return { files: ['master.m3u8', ...made, 'preview.jpg', 'preview.vtt'], still, shape }
 }
 
 /** Three renditions of a second take some 5 s of a slow processor; what takes eight times that is no video. */
@@ -65,13 +78,29 @@ async function takeStill({ tools, video, folder, signal }: TranscodeJob): Promis
   return readFile(path)
 }
 
+const smallestOf = ({ video, folder }: TranscodeJob): string =>
+  join(folder, `v${renditionsOf(video.height).length - 1}.m4s`)
+
 /** Of the smallest rendition, whose key frames are what is shown. */
-async function makePreview({ tools, video, folder, signal }: TranscodeJob): Promise<void> {
+async function makePreview(encoding: TranscodeJob): Promise<void> {
+  const { tools, video, folder, signal } = encoding
   const { tileWidth, tileHeight, tiles, columns, intervalSeconds } = previewOf(video)
-  const smallest = join(folder, `v${renditionsOf(video.height).length - 1}.m4s`)
   const rows = Math.ceil(tiles / columns)
   const filter = `fps=1/${intervalSeconds}:round=up,scale=${tileWidth}:${tileHeight},tile=${Math.min(tiles, columns)}x${rows}`
-  const words = ['-skip_frame', 'nokey', '-f', 'mov', '-i', smallest, '-vf', filter, '-frames:v', '1', '-update', '1']
+  const words = [
+    '-skip_frame',
+    'nokey',
+    '-f',
+    'mov',
+    '-i',
+    smallestOf(encoding),
+    '-vf',
+    filter,
+    '-frames:v',
+    '1',
+    '-update',
+    '1',
+  ]
   await runTool(tools.ffmpeg, [...quiet, ...words, '-q:v', '5', join(folder, 'preview.jpg')], {
     signal,
     ceilings: ceilingsOf(video),

@@ -38,7 +38,7 @@ export function PlayerControls({ video: shown, element: video, media, gaps, ...r
   const { captions } = useSettings()
   return (
     <div className="player-controls" dir="ltr">
-      <SeekBar video={video} media={media} preview={shown.preview} gaps={gaps} />
+      <SeekBar video={video} media={media} shown={shown} gaps={gaps} />
       <div className="row">
         <Control
           ref={takesFocus ? takeLostFocus : undefined}

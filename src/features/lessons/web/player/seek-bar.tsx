@@ -8,24 +8,26 @@ import type { OpenVideo } from '../loaders.ts'
 import { seek } from './actions.ts'
 import type { MediaState } from './media-state.ts'
 import { SeekPreview, usePointed } from './seek-preview.tsx'
+import { SignalLine } from './signal-line.tsx'
 
 type Place = CSSProperties & { '--at': string; '--loaded': string }
 
 interface SeekBarProps {
   video: HTMLVideoElement
   media: MediaState
-  preview: OpenVideo['preview']
+  shown: Pick<OpenVideo, 'preview' | 'signal'>
   gaps: readonly Stretch[]
 }
 
-export function SeekBar({ video, media, preview, gaps }: SeekBarProps) {
+export function SeekBar({ video, media, shown: { preview, signal }, gaps }: SeekBarProps) {
   const t = useTranslations('videos')
   const { time, duration, loaded } = media
   const share = (part: number) => (duration > 0 ? `${(100 * part) / duration}%` : '0%')
   const place: Place = { '--at': share(time), '--loaded': share(loaded) }
   const { pointed, ...pointing } = usePointed(duration)
   return (
-    <span className="player-seek-place">
+    <span className="player-seek-place" data-signal={signal !== null || undefined} style={place}>
+      {signal !== null && <SignalLine signal={signal} />}
       {preview && pointed && <SeekPreview preview={preview} pointed={pointed} />}
       <input
         {...pointing}
@@ -35,7 +37,6 @@ export function SeekBar({ video, media, preview, gaps }: SeekBarProps) {
         max={duration || 1}
         step="any"
         value={time}
-        style={place}
         aria-label={t('seek')}
         aria-valuetext={t('timeOf', { time: clockTime(Math.floor(time)), length: clockTime(duration) })}
         onChange={event => seek(video, event.currentTarget.valueAsNumber)}
