@@ -20,9 +20,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const still = ['-f', 'lavfi', '-i', `color=c=0x335577:size=320x180:rate=12:duration=${SECONDS}`]
 /** For two seconds one picture, then bars that move on. */
 const moving = [
-  ...['-f', 'lavfi', '-i', 'color=c=0x335577:size=320x180:rate=12:duration=2'],
-  ...['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=12:duration=2'],
-]
+  ['-f', 'lavfi', '-i', 'color=c=0x335577:size=320x180:rate=12:duration=2'],
+  ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=12:duration=2'],
+].flat()
 const sound = (volume: string) => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${SECONDS},volume=${volume}`]
 const together = ['-filter_complex', '[0:v][1:v]concat=n=2:v=1:a=0']
 
@@ -58,7 +58,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 L-VID-1 what a time line is drawn as', () =
 })
 
 test('one loud moment does not press the others flat', () => {
-  const quietly = Array.from({ length: 240 }, (_, index) => (index % 20 < 10 ? 1 : 0.25))
+  const quietly = Array.from({ length: 240 }, (_, index): number => (index % 20 < 10 ? 1 : 0.25))
   const signal = drawn(quietly.with(100, 1000), 0)
   expect(heights(signal, 0, 0.3)).toContain(35)
   expect(heights(signal, 0, 0.3)).toContain(18)
