@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { CardCourse } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
-import { ProgressRing } from '#src/ui/display/progress.tsx'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
@@ -12,6 +12,7 @@ import { shortDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
+import { SheetUnderWay } from './under-way.tsx'
 import { useWhy } from './why.ts'
 
 type Certificate = z.output<typeof certificatesContract.listCertificates.output>['certificates'][number]
@@ -108,13 +109,16 @@ function ShareLink({ title, url }: { title: string; url: string }) {
 export function NextCertificate({ course }: { course: CardCourse }) {
   const t = useTranslations('certificates')
   const duration = useDuration()
+  const viewer = useViewer()
   const { learning } = course
   if (!learning?.next) return null
   return (
     <article className="card certificate-card" data-next="">
-      <div className="media">
-        <ProgressRing percent={learning.progress} size={88} label={t('progressOf', { title: course.title })} />
-      </div>
+      <SheetUnderWay
+        course={course}
+        holder={viewer ? `${viewer.firstName} ${viewer.lastName}` : ''}
+        percent={learning.progress}
+      />
       <div className="body">
         <h2 className="card-title">{course.title}</h2>
         <p className="facts">{t('untilNext', { time: duration(learning.remainingSeconds) })}</p>

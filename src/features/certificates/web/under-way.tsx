@@ -32,22 +32,7 @@ export function CertificateUnderWay({ course, holder }: CertificateUnderWayProps
   return (
     <section aria-labelledby="certificate-under-way">
       <Title />
-      <div className="under-way">
-        <CertificateSheet
-          sheet={{
-            holderName: holder,
-            courseTitle: course.title,
-            teachers: course.teachers.map(({ name }) => name),
-            issued: null,
-            image: course.thumbnail,
-            revoked: false,
-          }}
-        />
-        <span className="seal">
-          {learning.progress}
-          <small>%</small>
-        </span>
-      </div>
+      <SheetUnderWay course={course} holder={holder} percent={learning.progress} />
       <p className="sheet-todo">
         {t.rich('toDo', {
           count: left,
@@ -62,6 +47,35 @@ export function CertificateUnderWay({ course, holder }: CertificateUnderWayProps
         })}
       </p>
     </section>
+  )
+}
+
+interface SheetUnderWayProps {
+  course: CardCourse
+  /** Whose it will be. */
+  holder: string
+  percent: number
+}
+
+/** The sheet as it will be, and how much of it is earned. */
+export function SheetUnderWay({ course, holder, percent }: SheetUnderWayProps) {
+  return (
+    <div className="under-way">
+      <CertificateSheet
+        sheet={{
+          holderName: holder,
+          courseTitle: course.title,
+          teachers: course.teachers.map(({ name }) => name),
+          issued: null,
+          image: course.thumbnail,
+          revoked: false,
+        }}
+      />
+      <span className="seal">
+        {percent}
+        <small>%</small>
+      </span>
+    </div>
   )
 }
 
