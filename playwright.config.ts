@@ -9,7 +9,11 @@ export default defineConfig({
   globalSetup: './journeys/support/global-setup.ts',
   // These end what hangs, and measure nothing: a busy machine takes five times as long as a quiet one.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // Processors round differently where a picture is scaled. What changed its place, colour or words is more than that.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.006, pathTemplate: '{testDir}/look/pictures/{arg}{ext}' },
+  },
   fullyParallel: true,
   workers: 2, // with three, beside the tests, one in fifty ran into a limit of time on two cores
   // A journey that needs a second try is a fault, and named; a build server that stalls for seconds is none of ours. What

@@ -1,18 +1,15 @@
-// Starts the product as a new user would, but for its port, its data folder and the log.
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+// Starts the academy that the journeys go through.
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { requireBuilt } from '#root/scripts/build/built.mjs'
 import { createClient } from '#src/testing/client.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { endWithTheRun } from '#src/testing/starting/end-with-the-run.ts'
-import { freePort } from '#src/testing/starting/free-port.ts'
 
 import { changeSettings } from './changed-settings.ts'
 import { leaveVideos } from './playlists.ts'
+import { startAcademy } from './start-academy.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -24,51 +21,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['JOURNEY_URL']) return async () => {}
   requireBuilt(root, 'all')
   endWithTheRun()
-  const dataDir = await mkdtemp(join(tmpdir(), 'palestra-journeys-'))
-  const port = await freePort()
-  // Browsers keep passkeys for names, not for addresses.
-  const url = `http://localhost:${port}`
-  const changed =
-    process.env['JOURNEY_SETTINGS'] === 'changed' ? await changeSettings({ port, url, dataDir }) : undefined
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      TRUST_PROXY_HOPS: '1',
-      LOG_LEVEL: 'warn',
-      READS_PER_MINUTE: '0', // every journey comes from one address
-      ...(hasS3 ? environmentOf(await createBucket(url)) : {}),
-      ...changed?.environment,
-    },
+  const { url, dataDir, said, stop } = await startAcademy(async place => {
+    const changed = process.env['JOURNEY_SETTINGS'] === 'changed' ? await changeSettings(place) : undefined
+    const bucket = hasS3 ? environmentOf(await createBucket(place.url)) : {}
+    return { environment: { ...bucket, ...changed?.environment }, close: changed?.close }
   })
-  let said = ''
-  child.stdout.on('data', data => (said += String(data)))
-  child.stderr.on('data', data => (said += String(data)))
-  for (
-    const end = Date.now() + 60_000;
-    !said.includes('is ready');
-    await new Promise(resolve => setTimeout(resolve, 50))
-  ) {
-    if (child.exitCode === null && Date.now() < end) continue
-    child.kill('SIGKILL')
-    throw new Error(`The academy did not start:\n${said}`)
-  }
   Object.assign(process.env, { JOURNEY_URL: url, JOURNEY_DATA: dataDir })
   await plainFreeCourse(url)
   return async () => {
-    child.kill('SIGTERM')
-    await new Promise(resolve => child.once('exit', resolve))
-    await changed?.close()
-    // On a busy machine the database may write its last files after the server that stops it is gone.
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    await stop()
     // Journeys let payments be disputed, and strangers pay, which is told to whoever reads the log.
-    const faults = said
+    const faults = said()
       .split('\n')
       .filter(line => line.includes('"level":50') && !/"(payment|subscription)-needs-review"/.test(line))
     for (const fault of faults) console.error(fault)

@@ -24,12 +24,14 @@ const flags = [
  * nobody sees: the same journeys take twice the processor.
  */
 const hasPackage = process.platform === 'linux' && process.arch === 'x64'
+/** Whether it draws each letter as everywhere. */
+export const comesAsPackage = hasPackage && !process.env['CHROMIUM']
 const systems = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
 
 type Options = { executablePath: string; args: string[]; env?: Record<string, string> }
 
 export function chromiumOptions(): Options {
-  const found = process.env['CHROMIUM'] ?? (hasPackage ? undefined : systems.find(path => existsSync(path)))
+  const found = comesAsPackage ? undefined : (process.env['CHROMIUM'] ?? systems.find(path => existsSync(path)))
   if (found) return { executablePath: found, args: flags }
   const folder = unpacked()
   const libraries = [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
