@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 
+import { partsOf } from './source-parts.ts'
+
 /** What a lesson rests on. */
 export function Sources({ sources }: { sources: readonly string[] }) {
   const t = useTranslations('lessons')
@@ -10,7 +12,15 @@ export function Sources({ sources }: { sources: readonly string[] }) {
       <ol>
         {sources.map((source, index) => (
           <li key={index} dir="auto">
-            {source}
+            {partsOf(source).map(({ text, address }, part) =>
+              address ? (
+                <a key={part} className="link" href={address} rel="noopener">
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
           </li>
         ))}
       </ol>
