@@ -46,6 +46,29 @@ test('a draft is saved by Ctrl S again and again without leaving it, and publish
   await call(page, 'DELETE', `/admin/blog/${id}`, { password })
 })
 
+test('what is published while a draft that was just saved is read anew is published, and not saved as a draft again', async ({
+  page,
+}) => {
+  const id = await openDraft(page)
+  await page.getByLabel('Title').fill('Saved, and published at once')
+  let isRead = () => {}
+  const read = new Promise<void>(resolve => (isRead = resolve))
+  await page.route(`**/api/blog/${id}`, async route => {
+    if (route.request().method() === 'GET') await read
+    await route.continue()
+  })
+  const sent = page.waitForResponse(answer => answer.request().method() === 'PUT')
+  await page.keyboard.press('Control+s')
+  await sent
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await expect(publish).toBeEnabled()
+  await publish.click()
+  isRead()
+  await expect(page).toHaveURL(/\/dashboard\/manage-blogs$/)
+  expect((await stored(page, id)).publishedAt).not.toBeNull()
+  await call(page, 'DELETE', `/admin/blog/${id}`, { password })
+})
+
 test('what is typed while a save is on its way stays, and is saved next without a conflict', async ({ page }) => {
   const id = await openDraft(page)
   const title = page.getByLabel('Title')

@@ -59,8 +59,10 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
     const { isPublished, stays = isDraft && !isPublished } = intent.current ?? {}
     intent.current = undefined
     setOther(isPublished !== undefined)
-    if (!publishing?.isPublished || isPublished !== undefined) publishing?.choose(isPublished ?? !isDraft)
-    void send({ event, stays })
+    const choose = () => {
+      if (!publishing?.isPublished || isPublished !== undefined) publishing?.choose(isPublished ?? !isDraft)
+    }
+    void send({ event, stays, choose })
   }
   useSaveKey(head !== undefined, () => {
     if (!isDirty) return

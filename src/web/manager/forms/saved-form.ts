@@ -24,6 +24,8 @@ export type Send = (how?: {
   event?: BaseSyntheticEvent
   /** Whoever saves by the way stays at the form. */
   stays?: boolean
+  /** Called when it is sent, which may have to wait: what it sets is not read anew before. */
+  choose?: () => void
 }) => Promise<void>
 
 export interface SaveFormProps<V extends FieldValues> {

@@ -55,9 +55,10 @@ export function useSaving<V extends FieldValues>(props: SaveFormProps<V>, { meet
     reread.begin()
   }, [isDirty, state, reset, onSaved, reread])
   // What the server refused is gone with the next attempt, also beside what no field of the library checks.
-  const send: Send = async ({ event, stays: isStaying = false } = {}) => {
+  const send: Send = async ({ event, stays: isStaying = false, choose } = {}) => {
     event?.preventDefault()
-    if (reread.after(() => void send({ stays: isStaying }))) return
+    if (reread.after(() => void send({ stays: isStaying, ...(choose && { choose }) }))) return
+    choose?.()
     stays.current = isStaying
     form.clearErrors()
     await submit(event)
