@@ -18,8 +18,11 @@ const test = base.extend<object, { academy: string }>({
   baseURL: async ({ academy }, use) => use(academy),
 })
 
+type Window = 'wide-light' | 'phone-dark'
 type Screen = {
   readonly name: string
+  /** Both, where the two are laid out in ways of their own. */
+  readonly sizes: readonly Window[]
   readonly address: string | ((page: Page) => Promise<string>)
   readonly who?: (typeof demoAccounts)[number]['role']
 }
@@ -33,27 +36,32 @@ const course = linkOn('/courses', /^Jump testing/)
 /** Of the demo's learner, half way. */
 const ownCourse = linkOn('/courses', /^Acceleration/)
 
+const both: readonly Window[] = ['wide-light', 'phone-dark']
+const wide: readonly Window[] = ['wide-light']
+const phone: readonly Window[] = ['phone-dark']
 const screens: readonly Screen[] = [
-  { name: 'landing', address: '/' },
-  { name: 'catalogue', address: '/courses' },
-  { name: 'course', address: course },
-  { name: 'pricing', address: '/pricing' },
-  { name: 'teachers', address: '/teachers' },
-  { name: 'research', address: '/researches' },
-  { name: 'blogs', address: '/blogs' },
-  { name: 'log-in', address: '/login' },
-  { name: 'own-course', who: 'learner', address: ownCourse },
+  { name: 'landing', sizes: both, address: '/' },
+  { name: 'catalogue', sizes: wide, address: '/courses' },
+  { name: 'course', sizes: both, address: course },
+  { name: 'pricing', sizes: wide, address: '/pricing' },
+  { name: 'teachers', sizes: phone, address: '/teachers' },
+  { name: 'research', sizes: wide, address: '/researches' },
+  { name: 'blogs', sizes: phone, address: '/blogs' },
+  { name: 'log-in', sizes: phone, address: '/login' },
+  { name: 'own-course', sizes: phone, who: 'learner', address: ownCourse },
   {
     name: 'player',
+    sizes: both,
     who: 'learner',
     address: async page => {
       await page.goto(await ownCourse(page))
       return String(await page.getByRole('link', { name: /^Continue at/ }).getAttribute('href'))
     },
   },
-  { name: 'list', who: 'administrator', address: '/dashboard/manage-courses' },
+  { name: 'list', sizes: both, who: 'administrator', address: '/dashboard/manage-courses' },
   {
     name: 'editor',
+    sizes: wide,
     who: 'administrator',
     address: async page =>
       (await linkOn('/courses', /^Maximal velocity/)(page)).replace(
@@ -89,7 +97,7 @@ for (const { name: size, ...window } of windows) {
   test.describe(size, () => {
     test.use({ ...window, reducedMotion: 'reduce' })
 
-    for (const { name, address, who } of screens) {
+    for (const { name, address, who } of screens.filter(({ sizes }) => sizes.includes(size))) {
       test(`the ${name} looks as it did`, async ({ page }) => {
         test.skip(!comesAsPackage, 'another Chromium draws letters of its own')
         await logIn(page, who)
