@@ -18,7 +18,12 @@ const test = base.extend<object, { academy: string }>({
   baseURL: async ({ academy }, use) => use(academy),
 })
 
-type Window = 'wide-light' | 'phone-dark'
+const windows = [
+  { name: 'wide-light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'phone-dark', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
+type Window = (typeof windows)[number]['name']
+
 type Screen = {
   readonly name: string
   /** Both, where the two are laid out in ways of their own. */
@@ -70,11 +75,6 @@ const screens: readonly Screen[] = [
       ),
   },
 ]
-
-const windows = [
-  { name: 'wide-light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { name: 'phone-dark', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const
 
 async function logIn(page: Page, role: Screen['who']): Promise<void> {
   const account = demoAccounts.find(one => one.role === role)

@@ -25,7 +25,7 @@ export type Send = (how?: {
   /** Whoever saves by the way stays at the form. */
   stays?: boolean
   /** Called when it is sent, which may have to wait: what it sets is not read anew before. */
-  choose?: () => void
+  choose?: (() => void) | undefined
 }) => Promise<void>
 
 export interface SaveFormProps<V extends FieldValues> {

@@ -57,7 +57,7 @@ export function useSaving<V extends FieldValues>(props: SaveFormProps<V>, { meet
   // What the server refused is gone with the next attempt, also beside what no field of the library checks.
   const send: Send = async ({ event, stays: isStaying = false, choose } = {}) => {
     event?.preventDefault()
-    if (reread.after(() => void send({ stays: isStaying, ...(choose && { choose }) }))) return
+    if (reread.after(() => void send({ stays: isStaying, choose }))) return
     choose?.()
     stays.current = isStaying
     form.clearErrors()

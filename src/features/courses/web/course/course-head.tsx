@@ -11,6 +11,7 @@ import { useDuration } from '#src/web/words/durations.ts'
 
 import { addressOf } from '../catalogue/filters.ts'
 import { type DetailCourse } from './course-facts.tsx'
+import { freeLessonOf } from './main-link.tsx'
 import { TaughtBy } from './taught-by.tsx'
 
 // The server draws the image: nothing of it waits for the script that shows it in full size.
@@ -60,11 +61,11 @@ export function CourseHead({ course }: { course: DetailCourse }) {
 /** On narrow windows, where the box that offers it too comes after the picture. */
 function FreeLesson({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const free = !course.learning && course.videos.find(({ isFree }) => isFree)
-  if (!free) return null
+  const free = freeLessonOf(course)
+  if (course.learning || !free) return null
   return (
     <p className="head-taste">
-      <Link className={buttonClass({ size: 'lg' })} to={`/video/${course._id}/${free._id}`}>
+      <Link className={buttonClass({ size: 'lg' })} to={free.address}>
         <Play />
         {t('watchFree')}
       </Link>

@@ -7,16 +7,17 @@ import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import { CourseImage, type DetailCourse } from './course-facts.tsx'
+import { freeLessonOf } from './main-link.tsx'
 
 /** To the first of the lessons that everybody may watch; a few seconds of it play where a mouse rests on it. */
 export function FreeLessonLink({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
   const duration = useDuration()
-  const free = course.videos.find(({ isFree }) => isFree)
+  const free = freeLessonOf(course)
   if (!free) return null
-  const { _id, thumbnail, durationSeconds } = free
+  const { address, thumbnail, durationSeconds } = free
   return (
-    <Link className="taste" to={`/video/${course._id}/${_id}`}>
+    <Link className="taste" to={address}>
       <Media>
         <CourseImage course={{ thumbnail, glimpse: course.glimpse }} sizes="24rem" />
       </Media>

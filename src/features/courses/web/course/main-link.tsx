@@ -15,6 +15,12 @@ export function startOf({ _id: courseId, videos, lessons }: DetailCourse): strin
   return first ? lessonAddress(courseId, first) : `/course/${courseId}`
 }
 
+/** The first of the lessons that everybody may watch. */
+export function freeLessonOf({ _id: courseId, videos }: DetailCourse) {
+  const video = videos.find(({ isFree }) => isFree)
+  return video && { ...video, address: lessonAddress(courseId, { kind: 'video', _id: video._id }) }
+}
+
 /** L-CRS-6: to the start; who has completed them all goes to the certificate. */
 export function MainLink({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
