@@ -50,8 +50,8 @@ test('A-SH-1 every way of the rail is in reach: in a low window, and on a phone,
     await expect(rail.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
   }
   await ready(page)
-  await page.getByRole('button', { name: 'All dashboard pages' }).press('Enter')
-  const menu = page.getByRole('menu', { name: 'All dashboard pages' })
+  await page.getByRole('button', { name: 'More dashboard pages' }).press('Enter')
+  const menu = page.getByRole('menu', { name: 'More dashboard pages' })
   for (const item of await menu.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 })
   await menu.getByRole('menuitem', { name: 'Activity' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')

@@ -28,6 +28,8 @@ export type Place = {
   readonly also?: readonly string[]
   /** Only at exactly this address. */
   readonly end?: boolean
+  /** On phones it stands in the bar, which has room for three; the others stand behind "More". */
+  readonly inBar?: boolean
   /** Where something new of its kind is made. */
   readonly make?: { readonly to: string; readonly text: keyof Messages['command']['makes'] }
 }

@@ -4,9 +4,8 @@ import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { LogoMark } from '#src/ui/brand/logo.tsx'
-import { IconButton } from '#src/ui/controls/button.tsx'
 import { HoverLabel } from '#src/ui/overlays/hover-label.tsx'
-import { Menu, MenuLink } from '#src/ui/overlays/menu.tsx'
+import { Menu, MenuItem, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { StepUpHost } from '#src/web/factors/step-up-host.tsx'
 import type { Place } from '#src/web/feature.ts'
@@ -23,6 +22,9 @@ export function Dashboard() {
   const role = useViewer()?.role ?? 'learner'
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)
+  const places = menus[role]
+  const here = places.find(place => isAt(place, pathname))
+  const inBar = barOf(places, here)
   // On phones the rail scrolls sideways: where somebody is must not hide beside the window.
   useEffect(() => showCurrent(rail.current), [pathname])
   return (
@@ -34,9 +36,14 @@ export function Dashboard() {
           </Link>
         )}
         {role === 'admin' && <CommandHost />}
-        {menus[role].map(place => (
+        {places.map(place => (
           <HoverLabel key={place.to} label={t(place.text)}>
-            <Link to={place.to} aria-label={t(place.text)} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+            <Link
+              to={place.to}
+              aria-label={t(place.text)}
+              aria-current={place === here ? 'page' : undefined}
+              data-bar={inBar.includes(place) ? '' : undefined}
+            >
               <place.Icon />
               <span className="dash-word" aria-hidden="true">
                 {t(place.text)}
@@ -48,7 +55,7 @@ export function Dashboard() {
           <LogOutButton />
         </HoverLabel>
       </nav>
-      {role === 'admin' && <AllPlaces pathname={pathname} />}
+      {role === 'admin' && <MorePlaces here={here} />}
       <MainPart className="dash-main">
         <Waiting />
         <Outlet />
@@ -74,34 +81,45 @@ function isAt({ to, also = [], end = false }: Place, pathname: string): boolean 
   return [to, ...also].some(address => pathname === address || pathname.startsWith(`${address}/`))
 }
 
-/** On phones, where icons have no labels: every way in words. */
-function AllPlaces({ pathname }: { pathname: string }) {
+/** What stands in the bar on phones: where somebody is stands there in the place of the last. */
+function barOf(places: readonly Place[], here: Place | undefined): readonly Place[] {
+  const bar = places.filter(({ inBar }) => inBar)
+  return !here || bar.includes(here) ? bar : [...bar.slice(0, -1), here]
+}
+
+/** At the end of the bar on phones: every way. */
+function MorePlaces({ here }: { here: Place | undefined }) {
   const t = useTranslations('dashboard')
+  const { logOut } = useLogOut()
   return (
     <div className="dash-all">
       <Menu
         label={t('all')}
         trigger={
-          <IconButton name={t('all')}>
+          <button type="button" aria-label={t('all')}>
             <MenuIcon />
-          </IconButton>
+            <span className="dash-word" aria-hidden="true">
+              {t('more')}
+            </span>
+          </button>
         }
       >
         {menus.admin.map(place => (
-          <MenuLink
-            key={place.to}
-            link={<Link to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined} />}
-          >
+          <MenuLink key={place.to} link={<Link to={place.to} aria-current={place === here ? 'page' : undefined} />}>
             <place.Icon />
             {t(place.text)}
           </MenuLink>
         ))}
+        <MenuItem onClick={logOut}>
+          <LogOut className="flip" />
+          {t('logOut')}
+        </MenuItem>
       </Menu>
     </div>
   )
 }
 
-/** On phones it stands in the profile, where nobody who means the last of the ways beside it hits it. */
+/** On phones it stands in the profile, and for administrators behind "More": nobody who means the last of the ways hits it. */
 function LogOutButton() {
   const t = useTranslations('dashboard')
   const { isBusy, logOut } = useLogOut()

@@ -10,6 +10,7 @@ export const menu: Menu = {
       also: ['/dashboard/manage-lessons'],
       text: 'courses',
       Icon: GraduationCap,
+      inBar: true,
       make: { to: '/dashboard/manage-courses/new-course', text: 'course' },
     },
   ],

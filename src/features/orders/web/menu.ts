@@ -3,5 +3,5 @@ import { ShoppingBag } from 'lucide-react'
 import type { Menu } from '#src/web/feature.ts'
 
 export const menu: Menu = {
-  admin: [{ rank: 130, to: '/dashboard/manage-orders', text: 'orders', Icon: ShoppingBag }],
+  admin: [{ rank: 130, to: '/dashboard/manage-orders', text: 'orders', Icon: ShoppingBag, inBar: true }],
 }

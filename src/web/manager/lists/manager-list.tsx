@@ -35,6 +35,8 @@ export interface Column<Row> {
   sort?: string
   /** Numbers and amounts stand at the end. */
   isNumber?: boolean
+  /** Not shown on phones, where a row has room for what it is known by and what is done with it. */
+  isMinor?: boolean
 }
 
 export interface ManagerListProps<Row> {
@@ -142,9 +144,14 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, selec
         {list.rows.map(row => (
           <tr key={rowKey(row)} aria-selected={selection?.chosen.includes(row) || undefined}>
             {selection && <SelectRow {...selection} row={row} />}
-            {columns.map(({ head, cell, isNumber }, index) => (
+            {columns.map(({ head, cell, isNumber, isMinor }, index) => (
               // Narrow, a row has no heads above it: every cell but the first one names its own.
-              <td key={head} className={isNumber ? 'num' : undefined} data-head={index > 0 ? head : undefined}>
+              <td
+                key={head}
+                className={isNumber ? 'num' : undefined}
+                data-head={index > 0 ? head : undefined}
+                data-minor={isMinor ? '' : undefined}
+              >
                 {cell(row)}
               </td>
             ))}

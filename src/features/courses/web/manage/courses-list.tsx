@@ -80,6 +80,7 @@ function useColumns(changes: ReturnType<typeof useChanges>): Column<CourseRow>[]
     },
     {
       head: t('category'),
+      isMinor: true,
       cell: row => row.category,
     },
     {
