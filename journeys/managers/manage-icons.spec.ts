@@ -35,29 +35,6 @@ test('an icon of a row says what it does, to the pointer and to the keyboard, in
   }
 })
 
-test('A-SH-1 every way of the rail is in reach: in a low window, and on a phone, where all have words', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 620 })
-  await page.goto('/dashboard')
-  await ready(page)
-  const rail = page.getByRole('navigation', { name: 'Dashboard' })
-  await expect(rail.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [path, name] of Object.entries({ 'manage-orders': 'Orders', profile: 'Account', partners: 'Partners' })) {
-    await page.goto(`/dashboard/${path}`)
-    await expect(rail.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
-  }
-  await ready(page)
-  await page.getByRole('button', { name: 'More dashboard pages' }).press('Enter')
-  const menu = page.getByRole('menu', { name: 'More dashboard pages' })
-  for (const item of await menu.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 })
-  await menu.getByRole('menuitem', { name: 'Activity' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
-  await expect(menu).toBeHidden()
-})
-
 test('A-LIST-2 focus stays at the list when the row of its button is gone, or the button itself', async ({ page }) => {
   const { blogs } = await call(page, 'GET', '/admin/blogs')
   const { title } = blogs[0]

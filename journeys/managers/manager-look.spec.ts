@@ -174,40 +174,6 @@ test('A-LIST-1 on a tablet every column of every list is in view, and no row gro
   }
 })
 
-test('A-SH-1 the icons of the rail have their words below them on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.goto('/dashboard/manage-users')
-  const words = page.getByRole('navigation', { name: 'Dashboard' }).locator('.dash-word')
-  await expect(words).toHaveCount(18)
-  for (const word of await words.all()) await expect(word).toBeVisible()
-  await expect(words.filter({ hasText: 'Users' })).toBeInViewport({ ratio: 1 })
-})
-
-test('A-SH-1 on a phone the bar holds five ways, and where somebody is stands there in the place of the last', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const bar = page.getByRole('navigation', { name: 'Dashboard' })
-  const more = page.getByRole('button', { name: 'More dashboard pages' })
-  for (const [list, ways] of Object.entries({
-    '': ['Profile', 'Courses', 'Orders'],
-    '/manage-courses/categories': ['Profile', 'Courses', 'Orders'],
-    '/manage-users': ['Profile', 'Courses', 'Users'],
-  })) {
-    await page.goto(`/dashboard${list}`)
-    await expect(bar.getByRole('link')).toHaveText(ways)
-    for (const way of [...(await bar.getByRole('link').all()), bar.getByRole('button', { name: 'Search' }), more])
-      await expect(way).toBeInViewport({ ratio: 1 })
-    await expect(bar.locator('[aria-current]')).toHaveCount(1)
-  }
-  await ready(page)
-  await more.click()
-  const menu = page.getByRole('menu', { name: 'More dashboard pages' })
-  await expect(menu.getByRole('menuitem')).toHaveCount(17)
-  await menu.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
 test('every screen of a manager says what it is, in its heading and in the tab of the browser', async ({ page }) => {
   const { courses } = await call(page, 'GET', '/course/newest')
   const { _id, title } = courses[0]

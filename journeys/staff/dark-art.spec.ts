@@ -3,6 +3,8 @@ import sharp from 'sharp'
 
 import { signInAsAdministrator } from '../support/applicants.ts'
 import { expect, expectAccessible, ready, test } from '../support/journey.ts'
+import { addLesson } from '../support/playlists.ts'
+import { withCourse } from '../support/with-course.ts'
 
 // Where the files are in S3, the browser sends it by itself what S3's rule for the site allows: no header besides.
 test.use({ extraHTTPHeaders: {} })
@@ -59,4 +61,41 @@ test('A-HERO-1 L-HOME-2 a slide shows another picture in the dark theme, on its 
   await remove.press('Enter')
   await expect(remove).toHaveCount(0)
   expect(await visit('dark')).toEqual(before.dark)
+})
+
+test('D-71 a drawing on white that stands in a text is light on dark by night, a photograph stays as it is', async ({
+  page,
+  browser,
+  signedIn,
+}) => {
+  const curve = '<path d="M20 280 Q300 20 580 40" fill="none" stroke="#c70039" stroke-width="6"/>'
+  const drawing = await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300">${curve}</svg>`),
+  )
+    .flatten({ background: 'white' })
+    .png()
+    .toBuffer()
+  await withCourse(browser, { enrolled: signedIn }, async (course, staff) => {
+    const upload = async (buffer: Buffer) => {
+      const file = { name: 'figure.png', mimeType: 'image/png', buffer }
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const answer = await staff.request.post(`${process.env['JOURNEY_URL']}/api/admin/images`, {
+        headers,
+        multipart: { file },
+      })
+      return (await answer.json()).url as string
+    }
+    const content = `<figure><img src="${await upload(drawing)}" alt="A curve"></figure><p><img src="${await upload(await plain('#c70039'))}" alt="A shirt"></p>`
+    const lesson = await addLesson(staff, course.id, { kind: 'reading', title: 'Ink', content })
+    await page.goto(`/lesson/${course.id}/${lesson}`)
+    const filterOf = (name: string) => page.getByRole('img', { name }).evaluate(image => getComputedStyle(image).filter)
+    for (const [colorScheme, filter] of [
+      ['light', 'none'],
+      ['dark', 'url("#night-of-paper")'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await filterOf('A curve'), colorScheme).toBe(filter)
+      expect(await filterOf('A shirt'), colorScheme).toBe('none')
+    }
+  })
 })

@@ -5,7 +5,7 @@ import { readMedia } from '@palestra/demo-academy/media'
 import { expect, test } from 'vitest'
 
 import { groundFor } from '#src/features/courses/engine/ground.ts'
-import { isDrawnOnPaper } from '#src/features/research/policy.ts'
+import { isDrawnOnPaper } from '#src/server/images/on-paper.ts'
 import { lookIn } from '#src/server/images/resize-apart.ts'
 import { readLook } from '#src/server/images/resize.ts'
 

@@ -90,7 +90,7 @@ test('its headings, readings and questions stand where they stood, as drafts', a
   ])
   const [reading, asked] = await db.select().from(writtenLessons).orderBy(asc(writtenLessons.position))
   expect(reading).toMatchObject({ sources: ['A paper'], isNeeded: false, minutes: 5, publishedAt: null })
-  const [, image = ''] = /src="\/files\/([^"]+)"/.exec(reading?.content ?? '') ?? []
+  const [, image = ''] = /src="\/files\/([^"#]+)#paper"/.exec(reading?.content ?? '') ?? []
   expect(await storage.stat(image)).toBeDefined()
   expect(reading?.content).not.toContain('111111111111')
   expect(asked).toMatchObject({ attemptsPerDay: 3, questions: [{ kind: 'number', right: 0.3, unit: 'm' }] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { allowedBy, expectFolder, expectImages } from '#src/testing/policies.ts'
 
-import { canSeeDrafts, isDrawnOnPaper, researchPdf, researchImage } from './policy.ts'
+import { canSeeDrafts, researchPdf, researchImage } from './policy.ts'
 
 test('administrators alone see papers that are not published', () => {
   expect(allowedBy(canSeeDrafts)).toEqual(['administrator'])
@@ -12,17 +12,3 @@ test('D-11 everybody sees the picture of a paper; its PDF leaves through an addr
   expectImages([researchImage], 'everybody')
   expectFolder(researchPdf, 'nobody')
 })
-
-test.each([
-  [[228, 228, 228], 85, true],
-  [[255, 250, 239], 100, true],
-  [[227, 228, 228], 100, false],
-  [[255, 255, 238], 100, false],
-  [[255, 255, 255], 84, false],
-  [[20, 20, 20], 100, false],
-] as const)(
-  'a picture whose edge is %j, and that is flat to %i percent, is drawn on paper: %s',
-  (colour, percentFlat, is) => {
-    expect(isDrawnOnPaper({ colour, percentFlat })).toBe(is)
-  },
-)

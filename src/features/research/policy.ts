@@ -1,24 +1,11 @@
 import type { Actor } from '#src/server/actor.ts'
 import type { ImageKind } from '#src/server/images/images.ts'
-import type { Look } from '#src/server/images/resize-apart.ts'
 import { lackingOf } from '#src/server/lacking.ts'
 import type { PdfKind } from '#src/server/pdfs/pdfs.ts'
 import { plainText } from '#src/server/rich-text.ts'
 
 /** Administrators read a paper before everybody else does. */
 export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'user' && actor.role === 'admin'
-
-/** The darkest part of a colour that is still white, and how far its parts may lie apart. */
-const WHITE_FROM = 228
-const GREY_WITHIN = 16
-/** A photograph of something white has more colours. */
-const LEAST_PERCENT_FLAT = 85
-
-/** Whether a picture is drawn on white paper: by night it is shown light on dark. */
-export const isDrawnOnPaper = ({ colour, percentFlat }: Look): boolean =>
-  Math.min(...colour) >= WHITE_FROM &&
-  Math.max(...colour) - Math.min(...colour) <= GREY_WITHIN &&
-  percentFlat >= LEAST_PERCENT_FLAT
 
 type Parts = { readonly thumbnail: string; readonly abstract: string; readonly content: string }
 

@@ -5,10 +5,13 @@ import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { keepImage, removeImage, storeImage, type ImageContext } from '#src/server/images/images.ts'
+import { isDrawnOnPaper } from '#src/server/images/on-paper.ts'
+import { lookOf } from '#src/server/images/stored-image.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { isStorable } from '#src/wire/text/plain-text.ts'
+import { PAPER_MARK } from '#src/wire/text/rich-text.ts'
 
 import type { textImagesContract } from './contract.ts'
 import { orphanAgeMs, textImage, uploadLimit } from './policy.ts'
@@ -17,7 +20,7 @@ import { textImages } from './tables.ts'
 
 /**
  * Keeps an image for a text, drawn anew (T51, D-50).
- * @returns its address, or a refusal of what is no image
+ * @returns its address, or a refusal of what is no image; that of a drawing on white ends with `PAPER_MARK`
  */
 export async function addTextImage(context: Context, { file }: z.output<typeof textImagesContract.addTextImage.input>) {
   const { db, storage, actor } = context
@@ -39,7 +42,8 @@ export async function addTextImage(context: Context, { file }: z.output<typeof t
     await removeImage(storage, textImage, key) // nothing would ever find it again
     throw error
   }
-  return { url: publicFileUrl(key) }
+  const look = await lookOf(context, file)
+  return { url: publicFileUrl(key) + (look && isDrawnOnPaper(look) ? PAPER_MARK : '') }
 }
 
 /** The most images of one run; the others go with the next. */

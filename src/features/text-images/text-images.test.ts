@@ -45,6 +45,15 @@ test('T51 a picture for a text is drawn anew, at most 1440 px wide, and readable
   expect([width, height, exif]).toEqual([1440, 720, undefined])
 })
 
+test('a drawing on white says so in its address, by which it is light on dark by night; a photograph does not', async () => {
+  const admin = await seedAdmin()
+  const curve =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><path d="M20 280 Q300 20 580 40" fill="none" stroke="#c70039" stroke-width="6"/></svg>'
+  const onPaper = await sharp(Buffer.from(curve)).flatten({ background: 'white' }).png().toBuffer()
+  expect((await send(admin, onPaper)).body.url).toMatch(/\/1440\.avif#paper$/)
+  expect((await send(admin, await image(600))).body.url).toMatch(/\/1440\.avif$/)
+})
+
 test('T69 an administrator’s picture leaves its trace', async () => {
   const { body } = await send(await seedAdmin(), await image(20))
   const key = body.url.replace('/files/', '')

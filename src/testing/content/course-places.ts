@@ -102,7 +102,7 @@ export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<str
     .insert(courseVideos)
     .values(list.map(({ id: videoId }, n) => ({ courseId: id, videoId, position: 10 - n, isFree: n === 1 })))
   await db.insert(courseSections).values({ courseId: id, position: 8, title: 'Ground contact' })
-  const content = `<p>Read</p><img src="${IMAGE}" alt="a jump" />`
+  const content = `<p>Read</p><img src="${IMAGE}#paper" alt="a jump" />`
   await seedWritten(db, id, { position: 11, title: 'Read', content, sources: ['A paper'], isNeeded: false })
   const asked = { id: 'quest1', text: 'How high?', explanation: 'By the time in the air' }
   const questions = [{ ...asked, kind: 'number' as const, right: 0.3, tolerance: 0.01, unit: 'm' }]

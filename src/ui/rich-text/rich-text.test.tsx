@@ -96,10 +96,16 @@ test('T40 a picture comes from this site and nowhere else', () => {
     '/files/private/videos/x.png',
     '/files/public/../private/x.png',
     '/files/public/x.svg',
+    '/files/public/x.png#elsewhere',
     '/api/logout',
     'data:image/png;base64,AAAA',
   ])
     expect(drawn(`<p>words<img src="${address}"></p>`)).toBe('<p>words</p>')
+})
+
+test('a drawing on paper keeps the mark by which it is light on dark by night', () => {
+  const image = '<img loading="lazy" decoding="async" src="/files/public/texts/x/1440.avif#paper" alt="A curve"/>'
+  expect(drawn('<p><img src="/files/public/texts/x/1440.avif#paper" alt="A curve"></p>')).toBe(`<p>${image}</p>`)
 })
 
 test('a link leads to https, to a mailbox or to this site, and nowhere else', () => {

@@ -38,9 +38,12 @@ export function isRichLink(address: string): boolean {
   return URL.canParse(address) && ['https:', 'mailto:'].includes(new URL(address).protocol)
 }
 
+/** Ends the address of an author's image that is drawn on white paper, in every text that it stands in. */
+export const PAPER_MARK = '#paper'
+
 /** An author's image is a public file of this site, so that no reader is told to anybody else. */
 export const isRichImage = (address: string): boolean =>
-  /^\/files\/public\/[a-z0-9][a-z0-9/_-]*(\.[a-z0-9_-]+)*\.(avif|webp|jpg|png)$/.test(address)
+  /^\/files\/public\/[a-z0-9][a-z0-9/_-]*(\.[a-z0-9_-]+)*\.(avif|webp|jpg|png)(#paper)?$/.test(address)
 
 /** True for a text without any markup. */
 export const isPlainText = (text: string): boolean => !/<[a-z/!]/i.test(text)

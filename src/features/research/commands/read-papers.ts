@@ -2,9 +2,9 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
+import { isDrawnOnPaper } from '#src/server/images/on-paper.ts'
 import { lookOf, storedImage } from '#src/server/images/stored-image.ts'
 
-import { isDrawnOnPaper } from '../policy.ts'
 import { researches } from '../tables.ts'
 
 const AT_ONCE = 20

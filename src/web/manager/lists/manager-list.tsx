@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { DataTable } from '#src/ui/display/data-table.tsx'
-import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
@@ -15,6 +14,7 @@ import { useKeepList } from './kept-list.tsx'
 import { KeysHint } from './keys-hint.tsx'
 import { useListAddress } from './list-address.ts'
 import { useListKeys } from './list-keys.ts'
+import { isMore, ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SavedViews, SaveView } from './saved-views.tsx'
 import { SelectAll, SelectionBar, SelectRow } from './selection.tsx'
@@ -104,9 +104,6 @@ function Count({ total, count }: { total: number; count: (total: number) => stri
   )
 }
 
-/** Counting ended before the rows did. */
-const isMore = (total: number): boolean => total === COUNTED_ROWS + 1
-
 type ReadList<Row> = ManagerListProps<Row> & {
   list: { rows: readonly Row[]; pages: number; total: number }
   selection: Selection<Row> | undefined
@@ -118,7 +115,7 @@ function Rows<Row>(props: ReadList<Row>) {
   return (
     <>
       {draw ? draw(list.rows) : <Table {...props} />}
-      <Foot {...list} />
+      <ListPages {...list} />
     </>
   )
 }
@@ -188,33 +185,6 @@ function Head<Row>({ head, sort, isNumber }: Column<Row>) {
         {isDown && <ArrowDown />}
       </Link>
     </th>
-  )
-}
-
-function Foot({ rows, pages, total }: { rows: readonly unknown[]; pages: number; total: number }) {
-  const t = useTranslations('manager')
-  const pager = useTranslations('catalogue')
-  const { get, addressOf } = useListAddress()
-  const page = Math.max(1, Number(get('page')) || 1)
-  // Every page but the last holds as many rows as the first one did.
-  const from = page < pages || isMore(total) ? (page - 1) * rows.length + 1 : total - rows.length + 1
-  const range = { from, to: from + rows.length - 1 }
-  return (
-    <div className="manager-foot">
-      <span>
-        {isMore(total) ? t('rangeOfMany', { ...range, total: COUNTED_ROWS }) : t('range', { ...range, total })}
-      </span>
-      <Pagination
-        label={pager('pages')}
-        page={page}
-        pageCount={pages}
-        href={to => addressOf({ page: to > 1 ? String(to) : undefined })}
-        renderLink={({ href, ...link }) => <Link {...link} to={href} preventScrollReset />}
-        previousLabel={pager('previous')}
-        nextLabel={pager('next')}
-        pageLabel={number => pager('page', { page: number })}
-      />
-    </div>
   )
 }
 

@@ -153,5 +153,5 @@ async function largest(storage: Storage, key: string): Promise<string | null> {
 
 /** Addresses of the pictures that a text shows. */
 const imagesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/src="(\/files\/public\/[a-z0-9/_.-]+)"/g)].map(([, address = '']) => address)),
+  ...new Set([...html.matchAll(/src="(\/files\/public\/[a-z0-9/_.-]+)[#"]/g)].map(([, address = '']) => address)),
 ]

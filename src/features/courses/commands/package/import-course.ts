@@ -13,6 +13,7 @@ import type { Tx } from '#src/server/database/database.ts'
 import { sanitizeRichText } from '#src/server/rich-text.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
+import { PAPER_MARK } from '#src/wire/text/rich-text.ts'
 
 import { courses } from '../../tables/courses.ts'
 import { courseSections, courseVideos, writtenLessons } from '../../tables/lessons.ts'
@@ -127,10 +128,13 @@ async function categoryIds(tx: Tx, given: readonly string[]): Promise<string[]> 
 
 /** The description with its pictures where they are now; a picture of anywhere else goes. */
 function withImages(description: string, { head, taken }: Writing): string {
-  const moved = head.pictures.reduce(
-    (text, { address, file }) => text.replaceAll(`src="${address}"`, `src="${publicFileUrl(needed(taken, file))}"`),
-    description,
-  )
+  const moved = head.pictures.reduce((text, { address, file }) => {
+    const here = publicFileUrl(needed(taken, file))
+    return ['', PAPER_MARK].reduce(
+      (one, mark) => one.replaceAll(`src="${address}${mark}"`, `src="${here}${mark}"`),
+      text,
+    )
+  }, description)
   return sanitizeRichText(moved)
 }
 
