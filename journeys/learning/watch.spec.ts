@@ -199,12 +199,3 @@ test('L-VID-6 L-VID-10 X-ROLE-3 a visitor sees what the video is, behind a lock'
   await page.getByRole('link', { name: /^Buy for \$/ }).click()
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/payment/${course?._id}`)}`)
 })
-
-test('on a phone of 360 px all controls of the player stand in one line', async ({ page, signedIn: _ }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { addressOf } = await join(page)
-  await open(page, addressOf(0))
-  const row = page.locator('.player-controls .row')
-  await expect(row.getByRole('button', { name: 'Full screen' })).toBeVisible()
-  expect(await row.evaluate(box => box.getBoundingClientRect().height)).toBeLessThan(60)
-})

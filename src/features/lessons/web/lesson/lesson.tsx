@@ -5,6 +5,7 @@ import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import { Player } from '../player/player.tsx'
+import type { Neighbour } from '../player/transport.tsx'
 import { usePlayer } from '../player/use-player.ts'
 import { PlayedShare } from '../progress/played-share.tsx'
 import { type Answer, useProgress } from '../progress/use-progress.ts'
@@ -24,8 +25,8 @@ const NextVideo = later('next-video', undefined, async () => (await import('./ne
 
 interface LessonProps extends PlaceInCourse {
   video: OpenVideo
+  before: Neighbour | undefined
   next: NextLesson | undefined
-  nextAddress: string
   /** Whether the learner came from another video of the course. */
   isFollowing: boolean
   onProgress: (answer: Answer) => void
@@ -37,7 +38,7 @@ interface LessonProps extends PlaceInCourse {
 }
 
 /** A video that may be watched, and what belongs to it. */
-export function Lesson({ course, number, count, video, next, nextAddress, isFollowing, ...rest }: LessonProps) {
+export function Lesson({ course, number, count, video, before, next, isFollowing, ...rest }: LessonProps) {
   const { onProgress, onPercent, needs, hasEarned } = rest
   const player = usePlayer(video)
   const [notes, setNotes] = useState<readonly Stretch[]>([])
@@ -47,11 +48,9 @@ export function Lesson({ course, number, count, video, next, nextAddress, isFoll
   useEffect(() => onPercent(percent), [onPercent, percent])
   return (
     <>
-      <Player {...player} gaps={[...gaps, ...notes]} takesFocus={isFollowing}>
+      <Player {...player} gaps={[...gaps, ...notes]} neighbours={{ before, next }} takesFocus={isFollowing}>
         {element && <PlayedShare video={element} media={media} watched={watched} />}
-        {element && next && !hasEarned && (
-          <NextVideo media={media} next={next} address={nextAddress} percent={percent} />
-        )}
+        {element && next && !hasEarned && <NextVideo media={media} next={next} percent={percent} />}
       </Player>
       <div className="player-info">
         {hasEarned && <CourseCompleted title={course.title} />}

@@ -10,6 +10,7 @@ import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 import type { MediaState } from '../player/media-state.ts'
 import { keepSettings, useSettings } from '../player/settings.ts'
+import type { Neighbour } from '../player/transport.tsx'
 import { playOn } from '../player/use-resume.ts'
 
 /** How long before the end the card comes, and the share of a short video that it may take. */
@@ -18,12 +19,11 @@ const LEAD_SHARE = 1 / 3
 /** How long it stays after a video that does not count yet, so that its learner can go back. */
 const STAY_SECONDS = 8
 
-export type NextLesson = { readonly title: string; readonly kind: 'video' | WrittenKind }
+export type NextLesson = Neighbour & { readonly kind: 'video' | WrittenKind }
 
 interface NextVideoProps {
   media: MediaState
   next: NextLesson
-  address: string
   /** How much of the video that ends was played. */
   percent: number
 }
@@ -32,14 +32,14 @@ interface NextVideoProps {
  * L-VID-8, D-36: the next video opens at the end by itself, unless the learner said no; that is remembered. Without a line it
  * waits, and so it does for what is read or answered. What the countdown adds finds its place in the row: nothing below moves.
  */
-export function NextVideo({ media, next, address, percent }: NextVideoProps) {
+export function NextVideo({ media, next, percent }: NextVideoProps) {
   const t = useTranslations('videos')
   const isVideo = next.kind === 'video'
   const words = isVideo ? { next: t('nextVideo'), open: t('playNow') } : { next: t('nextLesson'), open: t('open') }
   const { opens, isOnline, refuse } = useAutoplay(isVideo)
   const { left, all, isNear, isOver } = useCountdown(media, percent)
   const isCounting = isNear && opens
-  const open = useOpening(address, isOver && opens)
+  const open = useOpening(next.address, isOver && opens)
   return (
     <div className="next-video" data-near={media.ended || isCounting ? '' : undefined}>
       {isCounting && (

@@ -44,9 +44,10 @@ export function VideoPage() {
   const report = (told: Reported) => setReports(before => withTold(before, video._id, told))
   const listed = videos.map(one => withReport(one, reports[one._id]))
   const outline = outlineOf({ videos: listed, lessons, sections })
-  const all = outline.flatMap(section => section.lessons)
+  const all = outline
+    .flatMap(section => section.lessons)
+    .map(lesson => ({ ...lesson, address: lessonAddress(course._id, lesson) }))
   const index = all.findIndex(({ _id }) => _id === video._id)
-  const next = all[index + 1]
   const place = { course, number: index + 1, count: all.length }
   return (
     <div className="player">
@@ -62,8 +63,8 @@ export function VideoPage() {
             key={video._id}
             {...place}
             video={video}
-            next={next}
-            nextAddress={next ? lessonAddress(course._id, next) : ''}
+            before={all[index - 1]}
+            next={all[index + 1]}
             isFollowing={isFollowing}
             // What is known already must not draw the list again, which may not live yet.
             onPercent={percent => {

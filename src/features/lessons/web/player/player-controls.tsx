@@ -1,15 +1,5 @@
-import {
-  Captions,
-  CaptionsOff,
-  Maximize,
-  Pause,
-  PictureInPicture2,
-  Play,
-  RotateCcw,
-  Volume2,
-  VolumeX,
-} from 'lucide-react'
-import type { CSSProperties, ReactNode, Ref } from 'react'
+import { Captions, CaptionsOff, Maximize, PictureInPicture2, Volume2, VolumeX } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { clockTime } from '#src/wire/clock-time.ts'
@@ -17,15 +7,18 @@ import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import * as act from './actions.ts'
+import { Control } from './control.tsx'
 import type { MediaState } from './media-state.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { useSettings } from './settings.ts'
+import { Transport, type Neighbours } from './transport.tsx'
 
 interface ControlsProps {
   video: OpenVideo
   element: HTMLVideoElement
   media: MediaState
   gaps: readonly Stretch[]
+  neighbours: Neighbours | undefined
   hasSound: boolean
   takesFocus: boolean
   onFullscreen: () => void
@@ -33,66 +26,38 @@ interface ControlsProps {
 
 /** The bar under the video; always left to right, as time and the field's own players are. */
 export function PlayerControls({ video: shown, element: video, media, gaps, ...rest }: ControlsProps) {
-  const { hasSound, takesFocus, onFullscreen } = rest
+  const { neighbours, hasSound, takesFocus, onFullscreen } = rest
   const t = useTranslations('videos')
   const { captions } = useSettings()
   return (
     <div className="player-controls" dir="ltr">
       <SeekBar video={video} media={media} shown={shown} gaps={gaps} />
       <div className="row">
-        <Control
-          ref={takesFocus ? takeLostFocus : undefined}
-          name={t(media.paused ? 'play' : 'pause')}
-          onPress={() => act.togglePlay(video)}
-        >
-          {media.paused ? <Play /> : <Pause />}
-        </Control>
-        <Control name={t('back')} className="wide" onPress={() => act.seek(video, video.currentTime - 10)}>
-          <RotateCcw />
-        </Control>
-        {hasSound ? <Volume video={video} media={media} /> : <span className="silent">{t('noSound')}</span>}
         <span className="time">
-          {clockTime(Math.floor(media.time))} / {clockTime(media.duration)}
+          <b>{clockTime(Math.floor(media.time))}</b>
+          <span className="sr-only"> / </span>
+          <span className="length">{clockTime(media.duration)}</span>
         </span>
-        <Rate video={video} media={media} />
-        {shown.captions.length > 0 && (
-          <Control name={t('captions')} pressed={captions} onPress={act.toggleCaptions}>
-            {captions ? <Captions /> : <CaptionsOff />}
+        <Transport {...{ video, media, neighbours, takesFocus }} />
+        <div className="tools">
+          {hasSound ? <Volume video={video} media={media} /> : <span className="silent">{t('noSound')}</span>}
+          <Rate video={video} media={media} />
+          {shown.captions.length > 0 && (
+            <Control name={t('captions')} pressed={captions} onPress={act.toggleCaptions}>
+              {captions ? <Captions /> : <CaptionsOff />}
+            </Control>
+          )}
+          {document.pictureInPictureEnabled && (
+            <Control name={t('pictureInPicture')} className="wide" onPress={() => act.togglePictureInPicture(video)}>
+              <PictureInPicture2 />
+            </Control>
+          )}
+          <Control name={t('fullscreen')} onPress={onFullscreen}>
+            <Maximize />
           </Control>
-        )}
-        {document.pictureInPictureEnabled && (
-          <Control name={t('pictureInPicture')} className="wide" onPress={() => act.togglePictureInPicture(video)}>
-            <PictureInPicture2 />
-          </Control>
-        )}
-        <Control name={t('fullscreen')} onPress={onFullscreen}>
-          <Maximize />
-        </Control>
+        </div>
       </div>
     </div>
-  )
-}
-
-/** The focus went with the video before: it comes to the button that stands in the same place (WCAG 2.4.3). */
-function takeLostFocus(button: HTMLButtonElement | null): void {
-  const { activeElement, body } = document
-  if (activeElement === body || activeElement?.id === 'main') button?.focus({ preventScroll: true })
-}
-
-interface ControlProps {
-  ref?: Ref<HTMLButtonElement> | undefined
-  name: string
-  onPress: () => void
-  pressed?: boolean
-  className?: string
-  children: ReactNode
-}
-
-function Control({ name, onPress, pressed, children, ...button }: ControlProps) {
-  return (
-    <button {...button} type="button" aria-label={name} title={name} aria-pressed={pressed} onClick={onPress}>
-      {children}
-    </button>
   )
 }
 

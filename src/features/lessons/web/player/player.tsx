@@ -14,6 +14,7 @@ import { PlayerControls } from './player-controls.tsx'
 import { posterOf } from './posters.ts'
 import { useSettings } from './settings.ts'
 import { pressShortcut } from './shortcuts.ts'
+import type { Neighbours } from './transport.tsx'
 import type { Resume } from './use-resume.ts'
 import { useSound } from './use-sound.ts'
 
@@ -30,6 +31,7 @@ interface PlayerProps {
   resume: Resume
   /** What is marked on the time line: what was skipped, and seconds with a note, which have no length. */
   gaps: readonly Stretch[]
+  neighbours?: Neighbours
   /** Whether the focus is to come here if it was lost with the video before. */
   takesFocus: boolean
   /** What stands under the controls: how much counts, and the next video. */
@@ -71,7 +73,15 @@ export function Player(props: PlayerProps) {
       </div>
       <div className="player-foot">
         {video.captions.length > 0 && <Caption cues={cues} />}
-        {element && <PlayerControls {...props} element={element} hasSound={hasSound} onFullscreen={whole} />}
+        {element && (
+          <PlayerControls
+            {...props}
+            neighbours={props.neighbours}
+            element={element}
+            hasSound={hasSound}
+            onFullscreen={whole}
+          />
+        )}
       </div>
       <div className="player-after">{children}</div>
     </section>
