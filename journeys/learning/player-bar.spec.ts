@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts'
+import { call, expect, test } from '../support/journey.ts'
 import { join, open, player } from '../support/watching.ts'
 
 test('the controls of the player stand in one line, play in its middle; on phones, upright and on their side, in two', async ({
@@ -64,4 +64,35 @@ test('X-NAV-3 the lessons before and after are a press away in the bar of the pl
   await expect.poll(time).toBeGreaterThanOrEqual(10)
   await bar.getByRole('button', { name: 'Back 10 seconds' }).click()
   await expect.poll(time).toBeLessThan(1)
+})
+
+test('L-VID-1 the chapters of a video stand below its time line, each as long as it lasts, and a press goes to one', async ({
+  page,
+  signedIn: _,
+}) => {
+  const { course, videos, addressOf } = await join(page)
+  const { video } = await call(page, 'GET', `/video/${course._id}/${videos[0]?._id}`)
+  const chapters: { at: number; title: string }[] = video.chapters
+  expect(chapters.length).toBeGreaterThan(2)
+  await open(page, addressOf(0))
+  const time = () => player(page).evaluate((shown: HTMLVideoElement) => shown.currentTime)
+  const names = page.locator('.player-chapters').getByRole('button')
+  await expect(names).toHaveText(chapters.map(({ title }) => title))
+  const widths = await names.evaluateAll(all => all.map(one => one.getBoundingClientRect().width))
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  const lengths = chapters.map(({ at }, index) => (chapters[index + 1]?.at ?? video.durationSeconds) - at)
+  for (const [index, width] of widths.entries())
+    expect(width / whole).toBeCloseTo((lengths[index] ?? 0) / video.durationSeconds, 1)
+  await expect(names.first()).toHaveAttribute('aria-current', 'true')
+  await names.nth(2).press('Enter')
+  await expect.poll(time).toBeCloseTo(chapters[2]?.at ?? 0, 0)
+  await expect(names.nth(2)).toHaveAttribute('aria-current', 'true')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(names).toHaveCount(0)
+  const pick = page.getByRole('combobox', { name: 'Chapter' })
+  await expect(page.getByText(`Chapter 3 of ${chapters.length}`)).toBeVisible()
+  await pick.selectOption({ index: 1 })
+  await expect.poll(time).toBeCloseTo(chapters[1]?.at ?? 0, 0)
+  await expect(page.getByText(`Chapter 2 of ${chapters.length}`)).toBeVisible()
 })

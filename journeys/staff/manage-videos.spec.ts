@@ -29,6 +29,22 @@ async function addLinks(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'The code' })).toHaveCount(0)
 }
 
+/** Each line that is wrong is told; a native keyboard's digits are times too. */
+async function addChapters(page: Page): Promise<void> {
+  const chapters = page.getByLabel('Chapters')
+  for (const [lines, problem] of [
+    ['0:00 Down\nUp', 'Line 2 must begin with a time, such as 1:30'],
+    ['0:01 Down\n0:01 Up', 'Line 2 must be later than the one before'],
+    ['0:00 Down\n9:59 Up', /^Line 2 lies behind the end of the video, 0:\d\d$/],
+  ] as const) {
+    await chapters.fill(lines)
+    await page.getByRole('button', { name: 'Create video' }).click()
+    await expect(page.getByText(problem)).toBeVisible()
+    await expect(chapters).toBeFocused()
+  }
+  await chapters.fill('0:00 Down\n٠:٠١ صعود ٢')
+}
+
 test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes a video, is looked at, published and deleted', async ({
   page,
 }, info) => {
@@ -48,6 +64,7 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes 
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description', { exact: true }).fill('Depth, stance and bar path')
   await addLinks(page)
+  await addChapters(page)
   await page.getByRole('button', { name: 'Add captions' }).click()
   await page.getByLabel('Language', { exact: true }).selectOption('English')
   await expect(page.getByLabel('Name of the language')).toHaveValue('English')
@@ -75,6 +92,7 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes 
   await row(page, title).getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByLabel('Preview', { exact: true })).toHaveJSProperty('readyState', 4)
   await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Chapters')).toHaveValue('0:00 Down\n0:01 صعود ٢')
   await page.waitForLoadState('networkidle')
   expect(lost, 'an upload of which a video was made is not asked for again').toEqual([])
   const links = page.getByRole('link', { name: /^The (study|protocol|data|code)$/ })

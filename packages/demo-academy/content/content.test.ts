@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import catalogue from '../media/catalogue.json' with { type: 'json' }
 import { academy } from './academy.ts'
+import { chapters } from './chapters.ts'
 import { cite } from './citations.ts'
 
 const { categories, courses, videos, heroSlides, partners, people, enrolments, reviews, courseViews } = academy
@@ -47,6 +48,17 @@ describe('references', () => {
     ).toEqual([])
     expect(missing(Object.keys(courseViews), slugs(courses))).toEqual([])
     expect(missing(slugs(courses), Object.keys(courseViews))).toEqual([])
+  })
+
+  test('every video has chapters, each inside it and later than the one before', () => {
+    expect(Object.keys(chapters).toSorted()).toEqual(slugs(catalogue.videos).toSorted())
+    for (const { slug, seconds } of catalogue.videos) {
+      const times = (chapters[slug] ?? []).map(([at]) => at)
+      expect(times[0], slug).toBe(0)
+      expect(times.length, slug).toBeGreaterThan(2)
+      expect(times, slug).toEqual([...new Set(times)].toSorted((one, other) => one - other))
+      expect(times.at(-1), slug).toBeLessThan(seconds)
+    }
   })
 
   test('every picture, explainer, hero and avatar is in the media catalogue', () => {

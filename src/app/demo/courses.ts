@@ -1,4 +1,5 @@
 import { academy } from '@palestra/demo-academy/content/academy'
+import { chapters } from '@palestra/demo-academy/content/chapters'
 import type { DemoVideo } from '@palestra/demo-academy/content/types'
 import { z } from 'zod'
 
@@ -88,6 +89,7 @@ async function loadVideo(services: Services, media: Media, video: DemoVideo): Pr
       pdfKey: video.handout ? await storeHandout(services, video.handout.slug) : null,
       captions: [{ language: 'en', label: 'English', key: explainer.captions }],
       links: [...video.links],
+      chapters: (chapters[video.explainer] ?? []).map(([at, title]) => ({ at, title })),
       durationSeconds: explainer.seconds,
       hasSound: false, // explainers are drawn, frame by frame
       signal: explainer.signal,

@@ -68,6 +68,7 @@ test('a course goes to another academy as a draft, with everything it shows and 
     expect(video).toMatchObject({
       publishedAt: null,
       links: [{ link: 'https://a.example/paper', description: 'A paper' }],
+      chapters: [{ at: 0, title: 'Contact' }],
     })
     expect(video.captions).toEqual([
       { language: 'en', label: 'English', key: expect.stringMatching(/^private\/captions\//) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ListedVideo, ListedWritten, PublicVideo, Section } from '#src/features/courses/contract/shapes.ts'
 import { TeacherCard } from '#src/features/teachers/contract.ts'
-import { Captions, Resource } from '#src/features/videos/contract.ts'
+import { Captions, Chapter, Resource } from '#src/features/videos/contract.ts'
 import { Id } from '#src/wire/fields.ts'
 import { MOST_STRETCHES } from '#src/wire/money/coverage.ts'
 
@@ -17,6 +17,7 @@ const OpenVideo = PublicVideo.extend({
   preview: z.object({ image: z.string(), track: z.string() }).nullable(),
   pdf: z.string().nullable(),
   links: z.array(Resource),
+  chapters: z.array(Chapter),
   captions: z.array(Captions),
   /** Null where nobody measured it. */
   hasSound: z.boolean().nullable(),

@@ -16,10 +16,24 @@ import {
   WebAddress,
   YesNo,
 } from '#src/wire/fields.ts'
+import { CHAPTER_TITLE, MOST_CHAPTERS } from '#src/wire/text/chapters.ts'
 import { PDF_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 export const Resource = z.object({ link: z.string(), description: z.string() })
 export const Captions = z.object({ language: z.string(), label: z.string(), url: z.string() })
+
+/** A part of a video, from a second on until the next one begins. */
+export const Chapter = z.strictObject({
+  at: z.number().int().min(0).max(86_400),
+  title: Line.min(1).max(CHAPTER_TITLE),
+})
+export const Chapters = z
+  .array(Chapter)
+  .max(MOST_CHAPTERS)
+  .refine(
+    all => all.every(({ at }, index) => index === 0 || at > (all[index - 1]?.at ?? 0)),
+    'Each later than the one before',
+  )
 
 /** How far the encoding of a video's latest file is. */
 const Media = z.object({
@@ -43,6 +57,7 @@ const ManagedRow = z.object({
 const ManagedVideo = ManagedRow.extend({
   description: z.string(),
   links: z.array(Resource),
+  chapters: z.array(Chapter),
   /** Signed for the administrator who asks (D-10). */
   url: z.string(),
   preview: z.object({ image: z.string(), track: z.string() }).nullable(),
@@ -59,6 +74,7 @@ const videoFields = {
   title: Line.min(1),
   description: paragraphs(5000).pipe(z.string().min(1)),
   links: jsonText(z.array(z.strictObject({ link: WebAddress, description: Line })).max(50)).optional(),
+  chapters: jsonText(Chapters).optional(),
   file: Upload.optional(),
   pdf: PdfUpload.optional(),
   /** All of its captions, one of each language: those with `isNew` take the next one of `captionFiles`. */

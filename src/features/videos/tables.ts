@@ -20,6 +20,8 @@ import { searchColumn } from '#src/server/database/search.ts'
 export const isDraft = (table: { publishedAt: SQLWrapper; archivedAt: SQLWrapper }) =>
   sql`${table.publishedAt} is null and ${table.archivedAt} is null`
 
+/** `at`: seconds from the start. */
+export type VideoChapter = { at: number; title: string }
 export type VideoLink = { link: string; description: string }
 export type CaptionTrack = { language: string; label: string; key: string }
 
@@ -41,6 +43,8 @@ export const videos = pgTable(
     pdfKey: text('pdf_key'),
     captions: jsonb('captions').$type<CaptionTrack[]>().notNull().default([]),
     links: jsonb('links').$type<VideoLink[]>().notNull().default([]),
+    /** In their order. Each ends where the next one begins. */
+    chapters: jsonb('chapters').$type<VideoChapter[]>().notNull().default([]),
     /** 0 until it is measured. */
     durationSeconds: doublePrecision('duration_seconds').notNull().default(0),
     /** Whether the video has a sound track; null until it is measured. */

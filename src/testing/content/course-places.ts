@@ -94,6 +94,7 @@ export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<str
     pdfKey: 'private/handouts/a.pdf',
     captions: [{ language: 'en', label: 'English', key: 'private/videos/a.en.vtt' }],
     links: [{ link: 'https://a.example/paper', description: 'A paper' }],
+    chapters: [{ at: 0, title: 'Contact' }],
     durationSeconds: 61.5,
     publishedAt: new Date(),
   }))

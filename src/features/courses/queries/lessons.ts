@@ -50,6 +50,7 @@ async function readLessons(db: Db, userId: string | undefined, isWanted: SQL) {
       durationSeconds: videos.durationSeconds,
       captions: videos.captions,
       links: videos.links,
+      chapters: videos.chapters,
       mediaKey: videos.mediaKey,
       hlsFolder: videos.hlsFolder,
       hasSound: videos.hasSound,

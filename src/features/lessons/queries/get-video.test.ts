@@ -64,6 +64,7 @@ describe('L-VID-1 to L-VID-5 E-3 D-9 a video of a course that one holds', () => 
       links: [{ link: 'https://example.org/secret', description: 'A source' }],
       progress: 40,
       positionSeconds: 0,
+      chapters: [],
       hasSound: null,
       signal: null,
       seen: [],

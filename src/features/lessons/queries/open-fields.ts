@@ -10,6 +10,7 @@ export function openFields(context: Context, lesson: Lesson, granted: Granted) {
     preview: previewOf(context, lesson.hlsFolder, granted),
     pdf: lesson.pdfKey && address(lesson.pdfKey),
     links: lesson.links,
+    chapters: lesson.chapters,
     captions: lesson.captions.map(({ language, label, key }) => ({ language, label, url: address(key) })),
     hasSound: lesson.hasSound,
     signal: lesson.signal,

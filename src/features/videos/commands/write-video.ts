@@ -30,14 +30,14 @@ export type VideoRow = typeof videos.$inferSelect
  * they should be.
  */
 export async function createVideo(context: Context, given: Created) {
-  const { title, description, links = [], upload, seconds = 0 } = given
+  const { title, description, links = [], chapters = [], upload, seconds = 0 } = given
   return withParts(context, { given, upload }, async (tx, parts) => {
     const mediaKey = await claimUpload(tx, context, upload)
     if (!mediaKey) return refuse('upload-unfinished')
     const { files: _, ...stored } = parts
     const [made] = await tx
       .insert(videos)
-      .values({ title, description, links, mediaKey, ...stored })
+      .values({ title, description, links, chapters, mediaKey, ...stored })
       .returning()
     if (!made) throw new Error('an insert returns its row')
     await queueTranscode(tx, context, { videoId: made.id, sourceKey: mediaKey, claimedSeconds: seconds })
@@ -148,7 +148,7 @@ async function claimUpload(tx: Tx, context: Context, id: string): Promise<string
 type Changing = { readonly before: VideoRow; readonly parts: StoredParts }
 
 function changesOf({ now }: Context, given: Omit<Updated, 'videoId'>, { before, parts }: Changing) {
-  const { title, description, links, published, removePdf } = given
+  const { title, description, links, chapters, published, removePdf } = given
   const { files: _, ...stored } = parts
   const lack = lackOf({ ...before, thumbnail: parts.thumbnail ?? before.thumbnail })
   if (published && lack) return refuse(lack)
@@ -158,6 +158,7 @@ function changesOf({ now }: Context, given: Omit<Updated, 'videoId'>, { before, 
     updatedAt: now(),
     ...stored,
     ...(links && { links }),
+    ...(chapters && { chapters }),
     ...(removePdf && !parts.pdfKey && { pdfKey: null }),
     ...(published !== undefined && { publishedAt: publishedAtOf(published, before.publishedAt ?? now()) }),
   }

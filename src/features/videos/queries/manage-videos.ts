@@ -87,6 +87,7 @@ export async function manageVideo(context: Context, { videoId }: { videoId: stri
       ...shownRow(row, context.now()),
       description: video.description,
       links: video.links,
+      chapters: video.chapters,
       url: address(playedKey(video)),
       preview: previewOf(context, video.hlsFolder, { sessionId }),
       pdf: video.pdfKey && address(video.pdfKey),

@@ -1,7 +1,7 @@
 // What a course is outside an academy: one archive, its words in the head, every file of it as an entry.
 import { z } from 'zod'
 
-import { videosContract } from '#src/features/videos/contract.ts'
+import { Chapters, videosContract } from '#src/features/videos/contract.ts'
 import { Line, paragraphs, WebAddress } from '#src/wire/fields.ts'
 import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
@@ -87,6 +87,8 @@ const Head = z.object({
         title: video.title,
         description: video.description,
         links: z.array(z.strictObject({ link: WebAddress, description: Line })).max(50),
+        /** Archives from before there were chapters have none. */
+        chapters: Chapters.default([]),
         seconds: z.number().min(0).max(86_400),
         /** Archives from before there were free lessons do not say it. */
         isFree: z.boolean().default(false),

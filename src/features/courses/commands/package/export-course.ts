@@ -117,7 +117,7 @@ type Taking = {
 }
 
 async function describeVideo({ storage, take, number }: Taking, video: typeof videos.$inferSelect) {
-  const { title, description, links, durationSeconds, mediaKey, pdfKey, thumbnail } = video
+  const { title, description, links, chapters, durationSeconds, mediaKey, pdfKey, thumbnail } = video
   const folder = `videos/${String(number).padStart(3, '0')}`
   const film = `${folder}/film.${endingOf(mediaKey)}`
   take(film, mediaKey)
@@ -131,6 +131,7 @@ async function describeVideo({ storage, take, number }: Taking, video: typeof vi
     title,
     description,
     links,
+    chapters,
     seconds: durationSeconds,
     film,
     picture,

@@ -101,13 +101,13 @@ async function writeLessons(tx: Tx, context: Doing, { head, taken, courseId }: W
 type Making = { readonly video: CoursePackage['videos'][number]; readonly taken: TakenFiles }
 
 async function writeVideo(tx: Tx, context: Doing, { video, taken }: Making): Promise<string> {
-  const { title, description, links, seconds } = video
+  const { title, description, links, chapters, seconds } = video
   const sourceKey = needed(taken, video.film)
   const captions = video.captions.map(({ file, ...track }) => ({ ...track, key: needed(taken, file) }))
   const parts = { thumbnail: keyOf(taken, video.picture) ?? '', pdfKey: keyOf(taken, video.pdf), captions }
   const [made] = await tx
     .insert(videos)
-    .values({ title, description, links, mediaKey: sourceKey, ...parts })
+    .values({ title, description, links, chapters, mediaKey: sourceKey, ...parts })
     .returning({ id: videos.id })
   if (!made) throw new Error('an insert returns its row')
   await queueTranscode(tx, context, { videoId: made.id, sourceKey, claimedSeconds: seconds })

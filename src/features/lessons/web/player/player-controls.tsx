@@ -7,6 +7,8 @@ import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import * as act from './actions.ts'
+import { ChapterLine, ChapterPick } from './chapter-line.tsx'
+import { partsOf } from './chapters.ts'
 import { Control } from './control.tsx'
 import type { MediaState } from './media-state.ts'
 import { SeekBar } from './seek-bar.tsx'
@@ -29,15 +31,18 @@ export function PlayerControls({ video: shown, element: video, media, gaps, ...r
   const { neighbours, hasSound, takesFocus, onFullscreen } = rest
   const t = useTranslations('videos')
   const { captions } = useSettings()
+  const parts = partsOf(shown.chapters, media.duration)
   return (
     <div className="player-controls" dir="ltr">
       <SeekBar video={video} media={media} shown={shown} gaps={gaps} />
+      {parts.length > 1 && <ChapterLine {...{ video, media, parts }} />}
       <div className="row">
         <span className="time">
           <b>{clockTime(Math.floor(media.time))}</b>
           <span className="sr-only"> / </span>
           <span className="length">{clockTime(media.duration)}</span>
         </span>
+        {parts.length > 1 && <ChapterPick {...{ video, media, parts }} />}
         <Transport {...{ video, media, neighbours, takesFocus }} />
         <div className="tools">
           {hasSound ? <Volume video={video} media={media} /> : <span className="silent">{t('noSound')}</span>}

@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useToList } from '#src/web/manager/lists/kept-list.tsx'
+import { writtenChapters } from '#src/wire/text/chapters.ts'
 
 import { sourceOf, useSource } from '../use-source.ts'
 import type { ManagedVideo, manageVideoLoader } from './loaders.ts'
@@ -59,6 +60,7 @@ export function UpdateVideo() {
           title: t('name'),
           description: t('description'),
           links: t('links'),
+          chapters: t('chapters'),
           newLink: t('links'),
           captions: t('captionsFile'),
           published: t('published'),
@@ -81,7 +83,7 @@ export function UpdateVideo() {
         </VideoSettings>
       }
     >
-      <VideoWords form={form} pdf={video.pdf}>
+      <VideoWords form={form} pdf={video.pdf} length={video.durationSeconds}>
         <section className="panel manager-part">
           <h2>{t('file')}</h2>
           <MediaBadge media={video.media} />
@@ -152,11 +154,12 @@ function VideoFilePreview({ video }: { video: ManagedVideo }) {
   )
 }
 
-const valuesOf = ({ title, description, links, captions, published }: ManagedVideo): VideoValues => ({
+const valuesOf = ({ title, description, links, chapters, captions, published }: ManagedVideo): VideoValues => ({
   ...noVideo,
   title,
   description,
   links,
+  chapters: writtenChapters(chapters),
   published,
   captions: captions.map(({ language, label }) => ({ language, label, file: undefined, isStored: true })),
 })

@@ -11,6 +11,7 @@ import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 
 import { CaptionFields } from './caption-fields.tsx'
+import { ChapterField } from './chapter-field.tsx'
 import { HandoutField } from './handout-field.tsx'
 import { LinkFields } from './link-fields.tsx'
 import type { VideoValues } from './values.ts'
@@ -19,12 +20,14 @@ interface VideoFieldsProps {
   form: UseFormReturn<VideoValues>
   /** The stored PDF. */
   pdf?: string | null
+  /** Seconds of the stored video. */
+  length?: number
   /** Its file. */
   children: ReactNode
 }
 
 /** A-VID-2: everything that is told of a video. */
-export function VideoWords({ form, pdf, children }: VideoFieldsProps) {
+export function VideoWords({ form, pdf, length = 0, children }: VideoFieldsProps) {
   const t = useTranslations('managers.videos')
   return (
     <>
@@ -44,6 +47,7 @@ export function VideoWords({ form, pdf, children }: VideoFieldsProps) {
           {...fieldOf(form, 'description', { validate: filled(t('descriptionMissing')) })}
         />
       </section>
+      <ChapterField form={form} length={length} />
       <LinkFields form={form} />
       <section className="panel manager-part">
         <h2>{t('files')}</h2>
