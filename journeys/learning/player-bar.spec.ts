@@ -14,8 +14,10 @@ test('the controls of the player stand in one line, play in its middle; on phone
     [740, 360, 100],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const bar = await row.evaluate(box => box.getBoundingClientRect().toJSON())
-    expect(bar.height, `${width} px`).toBeLessThanOrEqual(most)
+    const box = () => row.evaluate(shown => shown.getBoundingClientRect().toJSON())
+    await expect.poll(async () => (await box()).height, { message: `${width} px` }).toBeLessThanOrEqual(most)
+    await expect(row.getByRole('link', { name: /^Next lesson: / })).toBeVisible()
+    const bar = await box()
     const controls = await row
       .locator('button:visible, a:visible, select:visible, .time')
       .evaluateAll(all =>

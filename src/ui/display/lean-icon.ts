@@ -1,14 +1,13 @@
 import { createElement, type SVGProps } from 'react'
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
-type Icon = { readonly name: string; readonly node: readonly Shape[]; readonly aliases?: readonly string[] }
+type Icon = { readonly name: string; readonly node: readonly Shape[] }
 
 /**
  * Makes an icon's component. The build puts it in the place of lucide's own, which draws the same and also takes sizes,
  * colours and strokes from properties and from a context: ours come from stylesheets.
  */
-export const createIcon = ({ name, node, aliases = [] }: Icon) => {
-  const names = ['lucide', ...[name, ...aliases].map(one => `lucide-${one}`)]
+export const createIcon = ({ name, node }: Icon) => {
   return function LeanIcon({ className, ...attributes }: SVGProps<SVGSVGElement>) {
     return createElement(
       'svg',
@@ -22,7 +21,7 @@ export const createIcon = ({ name, node, aliases = [] }: Icon) => {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        className: [...names, className].filter(Boolean).join(' '),
+        className: ['lucide', `lucide-${name}`, className].filter(Boolean).join(' '),
         'aria-hidden': attributes['aria-label'] ? undefined : true,
         ...attributes,
       },

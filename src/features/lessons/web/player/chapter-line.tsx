@@ -15,22 +15,18 @@ interface ChaptersProps {
 /** Below the time line, each chapter as long as it lasts: a press goes to where it begins. On phones, its line alone. */
 export function ChapterLine({ video, media: { time, duration }, parts }: ChaptersProps) {
   const now = partAt(parts, time)
-  return (
-    <div className="player-chapters">
-      {parts.map(({ title, from, to }, index) => (
-        <button
-          key={from}
-          type="button"
-          style={{ inlineSize: `${(100 * (to - from)) / duration}%` }}
-          aria-current={index === now || undefined}
-          title={`${clockTime(from)} ${title}`}
-          onClick={() => seek(video, from)}
-        >
-          <span dir="auto">{title}</span>
-        </button>
-      ))}
-    </div>
-  )
+  return parts.map(({ title, from, to }, index) => (
+    <button
+      key={from}
+      type="button"
+      style={{ inlineSize: `${(100 * (to - from)) / duration}%` }}
+      aria-current={index === now || undefined}
+      title={`${clockTime(from)} ${title}`}
+      onClick={() => seek(video, from)}
+    >
+      <span dir="auto">{title}</span>
+    </button>
+  ))
 }
 
 /** On phones, where no name fits below the line: which chapter it is, and a list of all. */

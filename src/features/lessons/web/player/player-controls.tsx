@@ -2,18 +2,22 @@ import { Captions, CaptionsOff, Maximize, PictureInPicture2, Volume2, VolumeX } 
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { later } from '#src/web/later.tsx'
 import { clockTime } from '#src/wire/clock-time.ts'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import * as act from './actions.ts'
-import { ChapterLine, ChapterPick } from './chapter-line.tsx'
 import { partsOf } from './chapters.ts'
 import { Control } from './control.tsx'
 import type { MediaState } from './media-state.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { useSettings } from './settings.ts'
 import { Transport, type Neighbours } from './transport.tsx'
+
+// Their places are kept: what people press does not move.
+const ChapterLine = later('chapter-line', undefined, async () => (await import('./chapter-line.tsx')).ChapterLine)
+const ChapterPick = later('chapter-pick', undefined, async () => (await import('./chapter-line.tsx')).ChapterPick)
 
 interface ControlsProps {
   video: OpenVideo
@@ -35,7 +39,11 @@ export function PlayerControls({ video: shown, element: video, media, gaps, ...r
   return (
     <div className="player-controls" dir="ltr">
       <SeekBar video={video} media={media} shown={shown} gaps={gaps} />
-      {parts.length > 1 && <ChapterLine {...{ video, media, parts }} />}
+      {parts.length > 1 && (
+        <div className="player-chapters">
+          <ChapterLine {...{ video, media, parts }} />
+        </div>
+      )}
       <div className="row">
         <span className="time">
           <b>{clockTime(Math.floor(media.time))}</b>

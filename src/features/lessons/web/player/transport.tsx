@@ -1,12 +1,14 @@
-import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Pause, Play, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { Link } from '#src/web/links/link.tsx'
+import { later } from '#src/web/later.tsx'
 
 import * as act from './actions.ts'
 import { Control } from './control.tsx'
 import type { MediaState } from './media-state.ts'
+
+// Nobody needs them before the video moves.
+const LessonWay = later('lesson-way', undefined, async () => (await import('./lesson-way.tsx')).LessonWay)
 
 /** Seconds that a press goes back or on. */
 const STEP = 10
@@ -29,7 +31,7 @@ export function Transport({ video, media, neighbours, takesFocus }: TransportPro
   const t = useTranslations('videos')
   return (
     <div className="transport">
-      {neighbours && <Way to={neighbours.before} kind="previousLesson" Icon={SkipBack} />}
+      {neighbours && <span className="way">{neighbours.before && <LessonWay {...neighbours.before} isBack />}</span>}
       <Control name={t('back')} onPress={() => act.seek(video, video.currentTime - STEP)}>
         <RotateCcw />
       </Control>
@@ -42,28 +44,10 @@ export function Transport({ video, media, neighbours, takesFocus }: TransportPro
         {media.paused ? <Play /> : <Pause />}
       </Control>
       <Control name={t('forward')} onPress={() => act.seek(video, video.currentTime + STEP)}>
-        <RotateCw />
+        <RotateCcw className="on" />
       </Control>
-      {neighbours && <Way to={neighbours.next} kind="nextLesson" Icon={SkipForward} />}
+      {neighbours && <span className="way">{neighbours.next && <LessonWay {...neighbours.next} />}</span>}
     </div>
-  )
-}
-
-interface WayProps {
-  to: Neighbour | undefined
-  kind: 'previousLesson' | 'nextLesson'
-  Icon: ComponentType
-}
-
-/** Its place is kept where no lesson is, so that play stays in the middle. */
-function Way({ to, kind, Icon }: WayProps) {
-  const t = useTranslations('videos')
-  if (!to) return <i className="no-way" />
-  const name = `${t(kind)}: ${to.title}`
-  return (
-    <Link to={to.address} aria-label={name} title={name}>
-      <Icon />
-    </Link>
   )
 }
 
