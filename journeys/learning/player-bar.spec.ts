@@ -98,3 +98,33 @@ test('L-VID-1 the chapters of a video stand below its time line, each as long as
   await expect.poll(time).toBeCloseTo(chapters[1]?.at ?? 0, 0)
   await expect(page.getByText(`Chapter 2 of ${chapters.length}`)).toBeVisible()
 })
+
+test('L-VID-1 among many chapters no name has room: their lines stay, and a list of them stands beside the time', async ({
+  page,
+  signedIn: _,
+}) => {
+  const { addressOf } = await join(page)
+  await page.route('**/api/video/*/*', async route => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    json.video.chapters = Array.from({ length: 14 }, (__, at) => ({
+      at,
+      title: `Chapter ${at} and its name`.repeat(2),
+    }))
+    await route.fulfill({ response: answer, json })
+  })
+  await page.goto('/dashboard/my-courses')
+  await page.evaluate(address => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Go' })
+    link.dataset['link'] = ''
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, addressOf(0))
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible()
+  await expect(page.locator('.player-chapters button')).toHaveCount(14)
+  await expect(page.locator('.player-chapters').getByRole('button')).toHaveCount(0)
+  const pick = page.getByRole('combobox', { name: 'Chapter' })
+  await pick.selectOption({ index: 13 })
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeCloseTo(13, 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

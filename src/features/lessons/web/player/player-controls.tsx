@@ -15,6 +15,9 @@ import { SeekBar } from './seek-bar.tsx'
 import { useSettings } from './settings.ts'
 import { Transport, type Neighbours } from './transport.tsx'
 
+/** More would be a letter or two each. */
+const MOST_NAMES = 8
+
 // Their places are kept: what people press does not move.
 const ChapterLine = later('chapter-line', undefined, async () => (await import('./chapter-line.tsx')).ChapterLine)
 const ChapterPick = later('chapter-pick', undefined, async () => (await import('./chapter-line.tsx')).ChapterPick)
@@ -40,17 +43,19 @@ export function PlayerControls({ video: shown, element: video, media, gaps, ...r
     <div className="player-controls" dir="ltr">
       <SeekBar video={video} media={media} shown={shown} gaps={gaps} />
       {parts.length > 1 && (
-        <div className="player-chapters">
+        <div className="player-chapters" data-many={parts.length > MOST_NAMES || undefined}>
           <ChapterLine {...{ video, media, parts }} />
         </div>
       )}
       <div className="row">
-        <span className="time">
-          <b>{clockTime(Math.floor(media.time))}</b>
-          <span className="sr-only"> / </span>
-          <span className="length">{clockTime(media.duration)}</span>
-        </span>
-        {parts.length > 1 && <ChapterPick {...{ video, media, parts }} />}
+        <div className="where">
+          <span className="time">
+            <b>{clockTime(Math.floor(media.time))}</b>
+            <span className="sr-only"> / </span>
+            <span className="length">{clockTime(media.duration)}</span>
+          </span>
+          {parts.length > 1 && <ChapterPick {...{ video, media, parts }} />}
+        </div>
         <Transport {...{ video, media, neighbours, takesFocus }} />
         <div className="tools">
           {hasSound ? <Volume video={video} media={media} /> : <span className="silent">{t('noSound')}</span>}
