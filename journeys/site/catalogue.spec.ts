@@ -204,3 +204,31 @@ test.describe('without scripts', () => {
     await expect(first).toHaveCSS('opacity', '1')
   })
 })
+
+test('among the courses a teacher says something, wherever no row of them is left open; a search is for courses alone', async ({
+  page,
+}) => {
+  const places = () =>
+    page.locator('.catalogue > li').evaluateAll(all =>
+      all.map(one => {
+        const { left, top, width } = one.getBoundingClientRect()
+        return { left: Math.round(left), top: Math.round(top), right: Math.round(left + width) }
+      }),
+    )
+  await open(page, '/courses')
+  const voice = page.locator('.voice')
+  for (const width of [1440, 1100, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(voice).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const all = await places()
+    const end = Math.max(...all.map(({ right }) => right))
+    for (const top of new Set(all.map(one => one.top)))
+      expect(Math.max(...all.filter(one => one.top === top).map(({ right }) => right)), `${width} px`).toBe(end)
+  }
+  await voice.getByRole('link').click()
+  await expect(page).toHaveURL(/\/teacher\//)
+  await expect(page.locator('.teacher-saying')).toBeVisible()
+  await open(page, '/courses?sort=popular')
+  await expect(voice).toHaveCount(0)
+})

@@ -44,6 +44,7 @@ export interface DemoTeacher {
   readonly role: string
   /** Plain text; an empty line parts paragraphs. */
   readonly biography: string
+  readonly saying: string
   readonly courses: readonly string[]
 }
 

@@ -12,9 +12,12 @@ export async function loadTeachers(
   { db }: Services,
   { media, courseIds }: { media: Media; courseIds: Ids },
 ): Promise<void> {
-  for (const [position, { slug, name, role, biography, courses }] of demoTeachers.entries()) {
+  for (const [position, { slug, name, role, biography, saying, courses }] of demoTeachers.entries()) {
     const portrait = needed(media.teachers.get(slug), slug)
-    const [made] = await db.insert(teachers).values({ name, role, portrait, biography }).returning({ id: teachers.id })
+    const [made] = await db
+      .insert(teachers)
+      .values({ name, role, portrait, biography, saying })
+      .returning({ id: teachers.id })
     const teacherId = needed(made?.id, slug)
     const rows = courses.map(course => ({ courseId: needed(courseIds.get(course), course), teacherId, position }))
     await db.insert(courseTeachers).values(rows)

@@ -14,7 +14,7 @@ import {
   WebAddress,
   wholeNumber,
 } from '#src/wire/fields.ts'
-import { BIOGRAPHY_MAX, SUBJECT_MAX, TEACHER_LINKS_MAX } from '#src/wire/text/text-limits.ts'
+import { BIOGRAPHY_MAX, SAYING_MAX, SUBJECT_MAX, TEACHER_LINKS_MAX } from '#src/wire/text/text-limits.ts'
 
 /** Teachers on a page of the list. */
 const TEACHERS_PER_PAGE = 100
@@ -32,6 +32,8 @@ const Link = z.object({ label: z.string(), url: z.string() })
 const Teacher = TeacherCard.extend({
   /** Plain text; an empty line parts paragraphs. */
   biography: z.string(),
+  /** One sentence of theirs; empty where nobody wrote one down. */
+  saying: z.string(),
   links: z.array(Link),
 })
 
@@ -39,6 +41,7 @@ const teacherFields = {
   name: Name.min(1),
   role: Line.min(1).max(SUBJECT_MAX),
   biography: paragraphs(BIOGRAPHY_MAX).optional(),
+  saying: Line.max(SAYING_MAX).optional(),
   links: jsonText(
     z.array(z.strictObject({ label: Line.min(1).max(60), url: WebAddress })).max(TEACHER_LINKS_MAX),
   ).optional(),

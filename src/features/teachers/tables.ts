@@ -16,6 +16,8 @@ export const teachers = pgTable(
     portrait: text('portrait'),
     /** Plain text; an empty line parts paragraphs. */
     biography: text('biography').notNull().default(''),
+    /** One sentence of theirs, without quotation marks. */
+    saying: text('saying').notNull().default(''),
     links: jsonb('links').$type<TeacherLink[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

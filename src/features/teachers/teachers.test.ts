@@ -28,6 +28,7 @@ function form(fields: Readonly<Record<string, string | File | undefined>>): Form
 const needed = { name: 'Dr. Ada Stride', role: 'Running economy' }
 const create = async (fields: Readonly<Record<string, string | File>> = {}) =>
   (await admin.post('/api/admin/teacher', form({ ...needed, ...fields }))).body.teacher
+const cardOf = ({ _id, name, role, portrait }: Awaited<ReturnType<typeof create>>) => ({ _id, name, role, portrait })
 const actions = async (id: string) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.thingId, id))).map(({ action }) => action)
 const isStored = async (address: string) => (await storage.stat(address.replace('/files/', ''))) !== undefined
@@ -40,15 +41,17 @@ const teaches = async (teacherIds: string[], fields: Parameters<typeof seedCours
 test('a teacher has a page at once, with a portrait in three widths of 4:5', async () => {
   const links = [{ label: 'Laboratory', url: 'https://lab.example/' }]
   const biography = 'First words.\n\nMore.'
-  const made = await create({ file: await imageFile(), biography, links: JSON.stringify(links) })
+  const given = { biography, saying: ' Count the steps. ', links: JSON.stringify(links) }
+  const made = await create({ file: await imageFile(), ...given })
   expect(made).toEqual({
     ...needed,
     _id: expect.any(String),
     portrait: expect.stringMatching(/^\/files\/public\/teachers\/[\da-f-]{36}\/600\.avif$/),
     biography,
+    saying: 'Count the steps.',
     links,
   })
-  const { biography: _, links: __, ...card } = made
+  const card = cardOf(made)
   expect((await visitor.get('/api/teachers')).body).toEqual({ teachers: [card], NbOfPages: 1 })
   expect((await visitor.get(`/api/teacher/${made._id}`)).body).toEqual({ teacher: made })
   for (const width of [300, 600, 1200]) expect(await isStored(made.portrait.replace('600', String(width)))).toBe(true)
@@ -75,6 +78,7 @@ test.each([
     /links/,
   ],
   ['too long a biography', { biography: 'x'.repeat(5001) }, /biography/],
+  ['too long a saying', { saying: 'x'.repeat(161) }, /saying/],
   ['a drawing that is a program', { file: svg }, /valid image/],
 ])('T44 T51 T52 refuses a teacher with %s', async (_, fields, text) => {
   const answer = await admin.post('/api/admin/teacher', form({ ...needed, ...fields }))
@@ -135,7 +139,6 @@ test('the manager finds teachers by words of their names, a page at a time', asy
 test('L-CRS-1 L-CRS-2 a course names who teaches it, the first one leading, on its card and its page', async () => {
   const [lead, second] = [await create({ biography: 'First words.\n\nMore.' }), await create({ name: 'Ben Pace' })]
   const courseId = await teaches([lead._id, second._id], { title: 'Economy' })
-  const cardOf = ({ biography: _, links: __, ...card }: typeof lead) => card
   const [card] = (await visitor.get('/api/courses?title=Economy')).body.courses
   expect(card.teachers).toEqual([lead, second].map(cardOf))
   const { course } = (await visitor.get(`/api/course/${courseId}`)).body
@@ -192,4 +195,22 @@ test('L-VID-1 who is called otherwise is so on every kept page that shows them',
   for (const text of await texts()) expect(text).toContain('Ada Former')
   await admin.put(`/api/admin/teacher/${_id}`, { ...needed, name: 'Ada Now' })
   for (const text of await texts()) expect(text).toContain('Ada Now')
+})
+
+test('L-CAT-1 among the courses stands what the teacher says who gives most of them, of those who say something', async () => {
+  const voice = async () => (await visitor.get('/api/courses')).body.voice
+  const [busy, ada, ben] = [
+    await create({ name: 'Cleo Pace' }),
+    await create({ saying: 'Count the steps.' }),
+    await create({ name: 'Ben Pace', saying: 'Measure twice.' }),
+  ]
+  expect(await voice(), 'nobody teaches').toBeNull()
+  await teaches([busy._id, ben._id], { title: 'One', ground: 'mist', learnersCount: 1 })
+  await teaches([busy._id, ada._id], { title: 'Two', ground: 'plum', learnersCount: 9 })
+  await teaches([busy._id, ada._id], { title: 'Three', ground: 'green', learnersCount: 3 })
+  await teaches([ben._id], { title: 'Draft', publishedAt: null })
+  await teaches([ben._id], { title: 'Archived', archivedAt: new Date() })
+  expect(await voice()).toEqual({ teacher: cardOf(ada), saying: 'Count the steps.', ground: 'plum', courses: 2 })
+  await admin.put(`/api/admin/teacher/${ada._id}`, { ...needed, saying: '' })
+  expect(await voice()).toEqual({ teacher: cardOf(ben), saying: 'Measure twice.', ground: 'mist', courses: 1 })
 })

@@ -23,3 +23,6 @@ export const TEACHERS_MAX = 6
 
 /** Of what a learner writes at a second of a video. */
 export const NOTE_MAX = 2000
+
+/** One sentence of a teacher, large on a page. */
+export const SAYING_MAX = 160

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { TeacherCard } from '#src/features/teachers/contract.ts'
 import { idList, Id, Line, PageNumber, paragraphs, Version, wholeNumber } from '#src/wire/fields.ts'
 import { REVIEW_MAX } from '#src/wire/text/text-limits.ts'
 
@@ -15,6 +16,13 @@ const MAX_PRICE = 100_000
 const Courses = z.array(CourseCard)
 
 /** What learners and visitors call. */
+const Voice = z.object({
+  teacher: TeacherCard,
+  saying: z.string(),
+  ground: z.enum(grounds).nullable(),
+  courses: z.number().int(),
+})
+
 export const coursesContract = {
   listCourses: {
     input: z.strictObject({
@@ -44,6 +52,8 @@ export const coursesContract = {
       categoryCounts: z.array(z.object({ _id: Id, count: z.number().int() })),
       /** What the most taken of the courses stands on that belong to a category before all others. */
       categoryGrounds: z.array(z.object({ _id: Id, ground: z.enum(grounds) })),
+      /** What the teacher says who gives the most courses of those who say something; on the ground of the first of them. */
+      voice: Voice.nullable(),
     }),
   },
   popularCourses: { input: z.strictObject({}), output: z.object({ courses: Courses }) },

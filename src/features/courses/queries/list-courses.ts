@@ -14,6 +14,7 @@ import type { coursesContract } from '../contract/catalogue.ts'
 import { type CourseSort, type Ground, LISTED_DESCRIPTION_MAX } from '../contract/shapes.ts'
 import { courseCategories, courses, courseTeachers } from '../tables/courses.ts'
 import { findSharedCards, inCatalogue, withReading, type SharedCard } from './cards.ts'
+import { findVoice } from './find-voice.ts'
 
 type Reads = Pick<Context, 'db'>
 type Filters = z.output<typeof coursesContract.listCourses.input>
@@ -37,14 +38,15 @@ const orders: Readonly<Record<CourseSort, SQL[]>> = {
 export const listCourses = sharedRead(async ({ db }, { categories, page, limit, sort, ...filters }: Filters) => {
   const others = and(inCatalogue, ...conditionsOf(filters))
   const where = categories?.length ? and(others, inCategories(db, categories)) : others
-  const [cards, total, categoryCounts, categoryGrounds] = await Promise.all([
+  const [cards, total, categoryCounts, categoryGrounds, voice] = await Promise.all([
     findSharedCards({ db }, { where, orderBy: orders[sort], limit, offset: (page - 1) * limit }),
     keepTotal(db, { table: courses, where, key: JSON.stringify({ categories, ...filters }) }),
     countByCategory(db, JSON.stringify(filters), others),
     findGrounds(db),
+    findVoice(db),
   ])
   const listed = cards.map(card => ({ ...card, description: excerpt(card.description, LISTED_DESCRIPTION_MAX) }))
-  return { courses: listed, NbOfPages: Math.ceil(total / limit), total, categoryCounts, categoryGrounds }
+  return { courses: listed, NbOfPages: Math.ceil(total / limit), total, categoryCounts, categoryGrounds, voice }
 }, withReadings)
 
 const countByCategory = (db: Db, key: string, where: SQL | undefined) =>

@@ -22,7 +22,7 @@ import './faculty.css'
 export function TeacherPage() {
   const t = useTranslations('teachers')
   const { teacher } = useLoaderData<typeof teacherPageLoader>()
-  const { name, role, links, biography } = teacher
+  const { name, role, links, biography, saying } = teacher
   return (
     <>
       <TeacherMeta />
@@ -39,6 +39,11 @@ export function TeacherPage() {
           />
           <h1>{name}</h1>
           <p className="lead">{role}</p>
+          {saying && (
+            <p className="teacher-saying" dir="auto">
+              {t('said', { saying })}
+            </p>
+          )}
           {paragraphsOf(biography).map((paragraph, index) => (
             <p key={index} dir="auto">
               {paragraph}

@@ -25,7 +25,9 @@ export async function listTeachers({ db }: Pick<Context, 'db'>, { page, limit }:
 /** One teacher. Refuses 'not-found'. */
 export async function getTeacher({ db }: Pick<Context, 'db'>, { id }: { id: string }) {
   const [row] = await db.select().from(teachers).where(eq(teachers.id, id))
-  return row ? { teacher: { ...cardOf(row), biography: row.biography, links: row.links } } : refuse('not-found')
+  return row
+    ? { teacher: { ...cardOf(row), biography: row.biography, saying: row.saying, links: row.links } }
+    : refuse('not-found')
 }
 
 /** A teacher beside what they teach. */

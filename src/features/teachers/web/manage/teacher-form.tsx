@@ -10,7 +10,7 @@ import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
-import { BIOGRAPHY_MAX, SUBJECT_MAX } from '#src/wire/text/text-limits.ts'
+import { BIOGRAPHY_MAX, SAYING_MAX, SUBJECT_MAX } from '#src/wire/text/text-limits.ts'
 
 import { LinkFields } from './link-fields.tsx'
 import { TeacherPreview } from './teacher-preview.tsx'
@@ -34,7 +34,7 @@ export function TeacherForm({ id, values, portrait, version, save, onSaved, text
   const t = useTranslations('managers.teachers')
   const manager = useTranslations('manager')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
-  const names = { name: t('name'), role: t('role'), biography: t('biography'), links: t('links') }
+  const names = { name: t('name'), role: t('role'), biography: t('biography'), saying: t('saying'), links: t('links') }
   return (
     <SaveForm
       form={form}
@@ -73,6 +73,14 @@ export function TeacherForm({ id, values, portrait, version, save, onSaved, text
           rows={8}
           maxLength={BIOGRAPHY_MAX}
           {...fieldOf(form, 'biography')}
+        />
+        <TextArea
+          label={t('saying')}
+          help={t('sayingHelp')}
+          optional={manager('optional')}
+          rows={2}
+          maxLength={SAYING_MAX}
+          {...fieldOf(form, 'saying')}
         />
       </section>
       <LinkFields form={form} />

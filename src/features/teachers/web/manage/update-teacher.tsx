@@ -12,12 +12,12 @@ export function UpdateTeacher() {
   const t = useTranslations('managers.teachers')
   const toList = useToList('/dashboard/manage-teachers')
   const { teacher, version } = useLoaderData<typeof teacherLoader>()
-  const { _id, name, role, portrait, biography, links } = teacher
+  const { _id, name, role, portrait, biography, saying, links } = teacher
   return (
     <TeacherForm
       key={_id}
       id={_id}
-      values={{ name, role, biography, links, file: undefined }}
+      values={{ name, role, biography, saying, links, file: undefined }}
       portrait={portrait}
       version={version}
       save={(values, read) => api().updateTeacher({ id: _id, version: read, ...inputOf(values) })}

@@ -7,11 +7,12 @@ export type TeacherValues = {
   name: string
   role: string
   biography: string
+  saying: string
   links: LinkValues[]
   file: File | undefined
 }
 
-export const noTeacher: TeacherValues = { name: '', role: '', biography: '', links: [], file: undefined }
+export const noTeacher: TeacherValues = { name: '', role: '', biography: '', saying: '', links: [], file: undefined }
 
 /** The fields as the calls take them: rows in which nothing was typed are left out. */
 export const inputOf = ({ links, ...fields }: TeacherValues) => ({

@@ -1,0 +1,1 @@
+ALTER TABLE "teachers" ADD COLUMN "saying" text DEFAULT '' NOT NULL;
