@@ -32,3 +32,9 @@ export function later<P extends object>(
     )
   })
 }
+
+/** Like `later`, for what its page is whole without: where its code does not come, nothing stands there. */
+export const nicety = <P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+): ((props: P) => ReactNode) => later<P>(name, undefined, () => load().catch(() => () => null))

@@ -2,7 +2,7 @@ import { Captions, CaptionsOff, Maximize, PictureInPicture2, Volume2, VolumeX } 
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { later } from '#src/web/later.tsx'
+import { nicety } from '#src/web/later.tsx'
 import { clockTime } from '#src/wire/clock-time.ts'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
@@ -19,8 +19,8 @@ import { Transport, type Neighbours } from './transport.tsx'
 const MOST_NAMES = 8
 
 // Their places are kept: what people press does not move.
-const ChapterLine = later('chapter-line', undefined, async () => (await import('./chapter-line.tsx')).ChapterLine)
-const ChapterPick = later('chapter-pick', undefined, async () => (await import('./chapter-line.tsx')).ChapterPick)
+const ChapterLine = nicety('chapter-line', async () => (await import('./chapter-line.tsx')).ChapterLine)
+const ChapterPick = nicety('chapter-pick', async () => (await import('./chapter-line.tsx')).ChapterPick)
 
 interface ControlsProps {
   video: OpenVideo

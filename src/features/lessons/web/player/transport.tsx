@@ -1,14 +1,14 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { later } from '#src/web/later.tsx'
+import { nicety } from '#src/web/later.tsx'
 
 import * as act from './actions.ts'
 import { Control } from './control.tsx'
 import type { MediaState } from './media-state.ts'
 
 // Nobody needs them before the video moves.
-const LessonWay = later('lesson-way', undefined, async () => (await import('./lesson-way.tsx')).LessonWay)
+const LessonWay = nicety('lesson-way', async () => (await import('./lesson-way.tsx')).LessonWay)
 
 /** Seconds that a press goes back or on. */
 const STEP = 10
