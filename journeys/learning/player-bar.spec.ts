@@ -90,6 +90,8 @@ test('L-VID-1 the chapters of a video stand below its time line, each as long as
   await expect.poll(time).toBeCloseTo(chapters[2]?.at ?? 0, 0)
   await expect(names.nth(2)).toHaveAttribute('aria-current', 'true')
 
+  await page.getByRole('tab', { name: 'Transcript' }).click()
+  await expect(page.locator('.transcript b')).toHaveText(chapters.map(({ title }) => title))
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(names).toHaveCount(0)
   const pick = page.getByRole('combobox', { name: 'Chapter' })

@@ -40,7 +40,11 @@ export function LessonWords({ video, cues, element, onNotes, ...place }: LessonW
           onChange={setPart}
           tabs={[
             { id: 'about', label: t('about'), panel: <p className="player-about">{video.description}</p> },
-            { id: 'transcript', label: t('transcript'), panel: <Transcript cues={cues} video={element} /> },
+            {
+              id: 'transcript',
+              label: t('transcript'),
+              panel: <Transcript cues={cues} chapters={video.chapters} video={element} />,
+            },
           ]}
         />
         <div className="player-side">
