@@ -10,6 +10,7 @@ test('the controls of the player stand in one line, play in its middle; on phone
   const row = page.locator('.player-controls .row')
   for (const [width, height, most] of [
     [1440, 900, 60],
+    [1024, 768, 60],
     [360, 740, 116],
     [740, 360, 100],
   ] as const) {
@@ -18,6 +19,7 @@ test('the controls of the player stand in one line, play in its middle; on phone
     await expect.poll(async () => (await box()).height, { message: `${width} px` }).toBeLessThanOrEqual(most)
     await expect(row.getByRole('link', { name: /^Next lesson: / })).toBeVisible()
     const bar = await box()
+    expect(bar.bottom, `${width} px: no scrolling to play`).toBeLessThanOrEqual(height)
     const controls = await row
       .locator('button:visible, a:visible, select:visible, .time')
       .evaluateAll(all =>
