@@ -228,7 +228,7 @@ test('among the courses a teacher says something, wherever no row of them is lef
   }
   await voice.getByRole('link').click()
   await expect(page).toHaveURL(/\/teacher\//)
-  await expect(page.locator('.teacher-saying')).toBeVisible()
+  await expect(page.locator('.teacher-words .saying')).toBeVisible()
   await open(page, '/courses?sort=popular')
   await expect(voice).toHaveCount(0)
 })

@@ -25,7 +25,7 @@ export function Dashboard() {
   const places = menus[role]
   const here = places.find(place => isAt(place, pathname))
   const inBar = barOf(places, here)
-  // On phones the rail scrolls sideways: where somebody is must not hide beside the window.
+  // With large letters a phone's bar scrolls sideways: where somebody is must not hide beside the window.
   useEffect(() => showCurrent(rail.current), [pathname])
   return (
     <div className="dash" data-role={role}>

@@ -15,13 +15,12 @@ import {
 import { users } from '#src/features/accounts/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn } from '#src/server/database/search.ts'
+import type { Chapter } from '#src/wire/text/chapters.ts'
 
 /** The rows of an index of drafts, of which staff look at a few among very many others. */
 export const isDraft = (table: { publishedAt: SQLWrapper; archivedAt: SQLWrapper }) =>
   sql`${table.publishedAt} is null and ${table.archivedAt} is null`
 
-/** `at`: seconds from the start. */
-export type VideoChapter = { at: number; title: string }
 export type VideoLink = { link: string; description: string }
 export type CaptionTrack = { language: string; label: string; key: string }
 
@@ -44,7 +43,7 @@ export const videos = pgTable(
     captions: jsonb('captions').$type<CaptionTrack[]>().notNull().default([]),
     links: jsonb('links').$type<VideoLink[]>().notNull().default([]),
     /** In their order. Each ends where the next one begins. */
-    chapters: jsonb('chapters').$type<VideoChapter[]>().notNull().default([]),
+    chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
     /** 0 until it is measured. */
     durationSeconds: doublePrecision('duration_seconds').notNull().default(0),
     /** Whether the video has a sound track; null until it is measured. */

@@ -7,8 +7,8 @@ type Icon = { readonly name: string; readonly node: readonly Shape[] }
  * Makes an icon's component. The build puts it in the place of lucide's own, which draws the same and also takes sizes,
  * colours and strokes from properties and from a context: ours come from stylesheets.
  */
-export const createIcon = ({ name, node }: Icon) => {
-  return function LeanIcon({ className, ...attributes }: SVGProps<SVGSVGElement>) {
+export const createIcon = ({ name, node }: Icon) =>
+  function LeanIcon({ className, ...attributes }: SVGProps<SVGSVGElement>) {
     return createElement(
       'svg',
       {
@@ -28,4 +28,3 @@ export const createIcon = ({ name, node }: Icon) => {
       node.map(([tag, shape]) => createElement(tag, shape)),
     )
   }
-}

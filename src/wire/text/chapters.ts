@@ -4,6 +4,7 @@ import { clockTime } from '../clock-time.ts'
 export const MOST_CHAPTERS = 100
 export const CHAPTER_TITLE = 80
 
+/** `at`: seconds from the start. */
 export type Chapter = { readonly at: number; readonly title: string }
 
 /** `problem`: what is wrong with the first line that is; lines are counted from 1. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { CourseCard } from '#src/features/courses/web/course-card.tsx'
 import { Portrait } from '#src/features/teachers/web/portrait.tsx'
+import { Saying } from '#src/features/teachers/web/saying.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
@@ -39,11 +40,7 @@ export function TeacherPage() {
           />
           <h1>{name}</h1>
           <p className="lead">{role}</p>
-          {saying && (
-            <p className="teacher-saying" dir="auto">
-              {t('said', { saying })}
-            </p>
-          )}
+          {saying && <Saying saying={saying} />}
           {paragraphsOf(biography).map((paragraph, index) => (
             <p key={index} dir="auto">
               {paragraph}

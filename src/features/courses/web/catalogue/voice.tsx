@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { ShownTeacher } from '#src/features/teachers/web/face.tsx'
 import { Portrait } from '#src/features/teachers/web/portrait.tsx'
+import { Saying } from '#src/features/teachers/web/saying.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import type { Ground } from '../../contract/shapes.ts'
@@ -32,8 +33,8 @@ export function Voice({ voice: { teacher, saying, ground, courses }, beside }: V
     <li className="voice" style={style}>
       <figure data-ground={ground ?? undefined} data-night>
         <Portrait teacher={teacher} sizes="(width < 640px) 30vw, 20rem" />
-        <blockquote dir="auto">
-          <p>{t('said', { saying })}</p>
+        <blockquote>
+          <Saying saying={saying} />
         </blockquote>
         <figcaption>
           <Link to={`/teacher/${teacher._id}`}>{teacher.name}</Link>

@@ -16,18 +16,16 @@ interface TranscriptProps {
 export function Transcript({ cues, chapters, video }: TranscriptProps) {
   const t = useTranslations('videos')
   if (cues.all.length === 0) return <p className="text-muted">{t('noTranscript')}</p>
-  const begun = chapters.map(({ at, title }) => ({ title, from: cues.all.find(cue => cue.from > at - 1)?.from }))
+  const begun = Map.groupBy(chapters, ({ at }) => cues.all.find(({ from }) => from > at - 1)?.from)
   return (
     <ol className="transcript">
       {cues.all.map(({ from, text }, index) => (
         <li key={from} aria-current={index === cues.current ? 'true' : undefined}>
-          {begun
-            .filter(chapter => chapter.from === from)
-            .map(({ title }) => (
-              <b key={title} dir="auto">
-                {title}
-              </b>
-            ))}
+          {begun.get(from)?.map(({ at, title }) => (
+            <b key={at} dir="auto">
+              {title}
+            </b>
+          ))}
           <button type="button" onClick={() => video && seek(video, from + 0.01)}>
             <span className="time">{clockTime(Math.floor(from))}</span>
             <span>{text}</span>

@@ -27,7 +27,7 @@ interface ControlsProps {
   element: HTMLVideoElement
   media: MediaState
   gaps: readonly Stretch[]
-  neighbours: Neighbours | undefined
+  neighbours?: Neighbours | undefined
   hasSound: boolean
   takesFocus: boolean
   onFullscreen: () => void

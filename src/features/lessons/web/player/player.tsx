@@ -73,15 +73,7 @@ export function Player(props: PlayerProps) {
       </div>
       <div className="player-foot">
         {video.captions.length > 0 && <Caption cues={cues} />}
-        {element && (
-          <PlayerControls
-            {...props}
-            neighbours={props.neighbours}
-            element={element}
-            hasSound={hasSound}
-            onFullscreen={whole}
-          />
-        )}
+        {element && <PlayerControls {...props} element={element} hasSound={hasSound} onFullscreen={whole} />}
       </div>
       <div className="player-after">{children}</div>
     </section>
