@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
 
+import { AuthPlate } from './auth-plate.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import stride from './stride.avif'
 
 const SignUpForm = later(
   'sign-up-form',
@@ -42,13 +42,7 @@ export function LoginPage() {
       <div className="auth-box" data-panel={panel} ref={box}>
         <SignInForm next={next} inert={panel !== 'sign-in'} onSwitch={switchTo('sign-up')} />
         <SignUpForm next={next} inert={panel !== 'sign-up'} onSwitch={switchTo('sign-in')} />
-        <div className="auth-plate" aria-hidden="true">
-          <img src={stride} alt="" width="1020" height="1020" />
-          <p>
-            <b>{t('plate.title')}</b>
-            <span>{t('plate.text')}</span>
-          </p>
-        </div>
+        <AuthPlate />
       </div>
       <noscript>
         <p className="auth-note">{fields('noScript')}</p>

@@ -7,9 +7,9 @@ import { api, type Api } from '#src/web/calls/api.ts'
 import { FactorForm, type Answers, type Method } from '#src/web/factors/factor-form.tsx'
 import { askForPasskey } from '#src/web/factors/passkeys.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
-import { Head } from '#src/web/head.tsx'
 import { toast } from '#src/web/toast.ts'
 
+import { AuthPage } from './auth-page.tsx'
 import { enter } from './enter.ts'
 
 type User = Awaited<ReturnType<Api['signInWithApp']>>['user']
@@ -45,24 +45,21 @@ export function SecondStepPage() {
     back()
   }
   return (
-    <div className="auth">
-      <Head title={t('step.title')} description={t('step.title')} hidden />
-      <div className="auth-card">
-        <div className="auth-form fields">
-          <h1 ref={heading} tabIndex={-1}>
-            {t('step.title')}
-          </h1>
-          {isAlive && step && (
-            <FactorForm methods={step.methods} answers={answersFor(step.token, arrive)} onEnded={end} />
-          )}
-          <p className="auth-other">
-            <Button variant="ghost" size="sm" onClick={back}>
-              {t('step.back')}
-            </Button>
-          </p>
-        </div>
+    <AuthPage title={t('step.title')} description={t('step.title')} hidden>
+      <div className="auth-form fields">
+        <h1 ref={heading} tabIndex={-1}>
+          {t('step.title')}
+        </h1>
+        {isAlive && step && (
+          <FactorForm methods={step.methods} answers={answersFor(step.token, arrive)} onEnded={end} />
+        )}
+        <p className="auth-other">
+          <Button variant="ghost" size="sm" onClick={back}>
+            {t('step.back')}
+          </Button>
+        </p>
       </div>
-    </div>
+    </AuthPage>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '#src/ui/display/card.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ListHead } from '#src/web/catalogue/list-head.tsx'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
@@ -25,12 +26,7 @@ export function ApplicationsPage() {
   return (
     <>
       <Head title={title} description={isClub ? t('clubLead') : t('coachLead')} />
-      <header className="list-top">
-        <div className="wrap">
-          <h1>{title}</h1>
-          <p className="lead">{isClub ? t('clubLead') : t('coachLead')}</p>
-        </div>
-      </header>
+      <ListHead title={title} lead={isClub ? t('clubLead') : t('coachLead')} />
       <div className="wrap pb-section application-list">
         {hasFailed(list) ? <Failed /> : <Results list={list} page={page} address={listAddress(applicantType)} />}
       </div>

@@ -14,17 +14,25 @@ interface BlogCardProps {
   heading: 'h2' | 'h3'
   /** True for an image of the first view. */
   priority?: boolean | undefined
+  /** Whether it takes half of the row, and not a third. */
+  isWide?: boolean | undefined
+}
+
+/** Of the picture, as the style sheet draws it in each place. */
+const widths = {
+  third: '(width < 640px) 92vw, (width < 1000px) 46vw, 26rem',
+  half: '(width < 1000px) 92vw, 40rem',
 }
 
 export function BlogCard(card: BlogCardProps) {
   return <DrawnOnce as="article" className="card" part={Inside} of={card} isShared={!card.priority} />
 }
 
-function Inside({ blog, heading, priority }: BlogCardProps) {
+function Inside({ blog, heading, priority, isWide }: BlogCardProps) {
   const t = useTranslations('blogs')
   return (
     <CardInside
-      image={<BlogImage blog={blog} priority={priority} sizes="(width < 640px) 92vw, (width < 1000px) 46vw, 26rem" />}
+      image={<BlogImage blog={blog} priority={priority} sizes={isWide ? widths.half : widths.third} />}
       eyebrow={<Topics blog={blog} />}
       title={<Link to={`/blog/${blog._id}`}>{blog.title}</Link>}
       heading={heading}

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ListHead } from '#src/web/catalogue/list-head.tsx'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
@@ -44,14 +45,7 @@ function Lists({ conferences }: { conferences: ShownConference[] }) {
 /** What the page begins with where nothing is to come. */
 function Top() {
   const t = useTranslations('conferences')
-  return (
-    <header className="list-top">
-      <div className="wrap">
-        <h1>{t('title')}</h1>
-        <p className="lead">{t('lead')}</p>
-      </div>
-    </header>
-  )
+  return <ListHead title={t('title')} lead={t('lead')} />
 }
 
 function None() {

@@ -26,8 +26,9 @@ export interface CourseCardProps {
 
 /** Of the picture, as the style sheet draws it in each place. */
 const widths = {
-  grid: '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem',
-  list: '(width < 640px) 40vw, (width < 1000px) 46vw, 24rem',
+  /* Where two are alone in a row, they are wider: the browser looks, once it has laid them out. */
+  grid: 'auto, (width < 640px) 92vw, (width < 1000px) 46vw, 24rem',
+  list: 'auto, (width < 640px) 40vw, (width < 1000px) 46vw, 24rem',
   lead: '(width < 640px) 92vw, (width < 1330px) 52vw, 44rem',
 }
 

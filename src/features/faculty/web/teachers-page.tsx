@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Portrait } from '#src/features/teachers/web/portrait.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ListHead } from '#src/web/catalogue/list-head.tsx'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
@@ -19,12 +20,7 @@ export function TeachersPage() {
   return (
     <>
       <Head title={t('title')} description={t('description')} />
-      <header className="list-top">
-        <div className="wrap">
-          <h1>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
-        </div>
-      </header>
+      <ListHead title={t('title')} lead={t('lead')} />
       <div className="wrap pb-section">
         <Teachers />
       </div>

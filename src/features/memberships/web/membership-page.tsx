@@ -2,18 +2,17 @@ import { useEffect } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/controls/button.tsx'
-import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { Head } from '#src/web/head.tsx'
-import { Link } from '#src/web/links/link.tsx'
 
 import { EndedMembership, MembershipCard } from './membership-card.tsx'
 import type { membershipLoader } from './own-loader.ts'
+import { PlanOffers } from './plan-offers.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** One's membership inside the dashboard's frame; also where the checkout leads back to (D-5). */
 export function MembershipPage() {
-  const { memberships, underReview } = useLoaderData<typeof membershipLoader>()
+  const { memberships, underReview, list } = useLoaderData<typeof membershipLoader>()
   const t = useTranslations('memberships')
   const [query] = useSearchParams()
   const checkout = query.get('checkout')
@@ -29,18 +28,7 @@ export function MembershipPage() {
       {running.map(membership => (
         <MembershipCard key={membership._id} membership={membership} renewing={renewing?.name} />
       ))}
-      {running.length === 0 && !checkout && (
-        <EmptyState
-          heading="h2"
-          title={t('none')}
-          text={t('noneText')}
-          action={
-            <Link className={buttonClass({ variant: 'ink' })} to="/pricing">
-              {t('toPlans')}
-            </Link>
-          }
-        />
-      )}
+      {running.length === 0 && !checkout && <PlanOffers list={list} />}
       {ended.length > 0 && (
         <section className="membership-past" aria-labelledby="past">
           <h2 id="past">{t('past')}</h2>

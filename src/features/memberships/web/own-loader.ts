@@ -1,3 +1,8 @@
-import { loader } from '#src/web/calls/loader.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
 
-export const membershipLoader = loader(async api => api.myMemberships({}))
+/** `list` holds the plans for whoever has none. */
+export const membershipLoader = loader(async api => {
+  const own = await api.myMemberships({})
+  const isHolder = own.memberships.some(({ status }) => status !== 'ended')
+  return { ...own, list: isHolder ? undefined : await orFailed(api.listPlans({})) }
+})

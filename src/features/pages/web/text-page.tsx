@@ -1,10 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Contents } from '#src/ui/rich-text/contents.tsx'
+import { outlineOf } from '#src/ui/rich-text/outline.ts'
+import { readRichText } from '#src/ui/rich-text/rich-text-nodes.ts'
+import { RichNodes, richTextClass } from '#src/ui/rich-text/rich-text.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Head } from '#src/web/head.tsx'
 import { longDay } from '#src/web/words/days.ts'
-import { SharedText } from '#src/web/words/shared-text.tsx'
 
 import type { textLoader } from './loaders.ts'
 
@@ -16,13 +20,15 @@ export function TextPage() {
   return (
     <article className="text-page wrap">
       <Head title={title} description={t('textDescription', { title })} />
-      <h1>{title}</h1>
-      <p className="text-page-date">
-        {t.rich('updated', {
-          date: () => <time dateTime={updatedAt}>{longDay.format(new Date(updatedAt))}</time>,
-        })}
-      </p>
-      <SharedText html={content} />
+      <header>
+        <h1 className="page-title">{title}</h1>
+        <p className="text-page-date">
+          {t.rich('updated', {
+            date: () => <time dateTime={updatedAt}>{longDay.format(new Date(updatedAt))}</time>,
+          })}
+        </p>
+      </header>
+      <DrawnOnce as="div" className="text-page-words outlined" part={Words} of={{ content }} />
       {site.contactEmail && (
         <p className="text-page-contact">
           {t('questions')}{' '}
@@ -32,5 +38,19 @@ export function TextPage() {
         </p>
       )}
     </article>
+  )
+}
+
+/** The text, beside its parts where it has several. */
+function Words({ content }: { content: string }) {
+  const t = useTranslations('pages')
+  const { nodes, outline } = outlineOf(readRichText(content))
+  return (
+    <>
+      {outline.length > 1 && <Contents title={t('contents')} headings={outline} />}
+      <div className={richTextClass()}>
+        <RichNodes nodes={nodes} />
+      </div>
+    </>
   )
 }

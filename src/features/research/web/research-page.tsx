@@ -37,7 +37,12 @@ export function ResearchPage() {
       <article className="wrap research-page">
         <ResearchHead research={research} />
         <ResearchFigure research={research} />
-        <DrawnOnce as="div" className="research-text" part={PaperText} of={{ abstract, content, references }} />
+        <DrawnOnce
+          as="div"
+          className="research-text outlined"
+          part={PaperText}
+          of={{ abstract, content, references }}
+        />
         <aside className="research-side" aria-label={t('about')}>
           <CitePanel key={_id} researchId={_id} citations={citations} />
         </aside>

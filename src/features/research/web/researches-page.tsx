@@ -2,6 +2,7 @@ import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ListHead } from '#src/web/catalogue/list-head.tsx'
 import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
@@ -20,23 +21,17 @@ export function ResearchesPage() {
   return (
     <>
       <Head title={t('title')} description={t('description')} />
+      <ListHead title={t('title')} lead={t('lead')}>
+        <TitleSearch
+          title={filters.title}
+          addressFor={title => addressOf({ ...filters, title, page: 1 })}
+          label={t('search')}
+        />
+        <p className="count" role="status">
+          {!hasFailed(list) && t('count', { count: list.total })}
+        </p>
+      </ListHead>
       <div className="wrap pb-section">
-        <header className="research-top">
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="lead">{t('lead')}</p>
-          </div>
-          <div className="catalogue-bar">
-            <TitleSearch
-              title={filters.title}
-              addressFor={title => addressOf({ ...filters, title, page: 1 })}
-              label={t('search')}
-            />
-            <p className="count" role="status">
-              {!hasFailed(list) && t('count', { count: list.total })}
-            </p>
-          </div>
-        </header>
         {!hasFailed(categoryList) && (
           <CategoryLinks
             filters={filters}

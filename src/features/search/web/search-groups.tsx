@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { Picture } from '#src/ui/display/picture.tsx'
-import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
 
 import type { Found } from '../contract.ts'
-import { Marked } from './marked.tsx'
+import { SearchHit } from './search-hit.tsx'
 
 type Hit = z.output<typeof Found>
 
@@ -43,7 +41,7 @@ export function SearchGroups({ q, found, isClose }: { q: string; found: Hit[]; i
         <ul>
           {hits.map(hit => (
             <li key={hit._id}>
-              <Result hit={hit} q={q} />
+              <SearchHit hit={hit} q={q} />
             </li>
           ))}
         </ul>
@@ -55,23 +53,4 @@ export function SearchGroups({ q, found, isClose }: { q: string; found: Hit[]; i
       </section>
     )
   })
-}
-
-function Result({ hit: { path, title, about, image }, q }: { hit: Hit; q: string }) {
-  const files = image ? imageFiles(image) : undefined
-  return (
-    <Link className="search-hit" to={path}>
-      {files ? (
-        <Picture src={files.src} srcSet={files.srcSet} sizes="96px" alt="" width={96} height={54} />
-      ) : (
-        <span className="search-blank" />
-      )}
-      <span>
-        <b>
-          <Marked text={title} q={q} />
-        </b>
-        <span>{about}</span>
-      </span>
-    </Link>
-  )
 }

@@ -2,37 +2,41 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { EmptyState } from '#src/ui/controls/message.tsx'
-import { hasFailed } from '#src/web/calls/loader.ts'
+import { type Failed as Failure, hasFailed } from '#src/web/calls/loader.ts'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import type { searchLoader } from './loaders.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchGroups } from './search-groups.tsx'
+import { SearchStart } from './search-start.tsx'
 
 /** One box for courses, their videos, blogs, research and conferences. */
 export function SearchPage() {
   const t = useTranslations('search')
-  const { q, result } = useLoaderData<typeof searchLoader>()
+  const { q, start, result } = useLoaderData<typeof searchLoader>()
   return (
     <div className="search-page wrap">
       <Head title={q ? t('titleFor', { q }) : t('title')} description={t('description')} hidden />
-      <h1>{t('title')}</h1>
+      <h1 className="page-title">{t('title')}</h1>
       <SearchForm q={q} />
-      <Results />
+      {start ? <SearchStart start={start} /> : hasFailed(result) ? <Failed /> : <Results q={q} result={result} />}
       <p className="sr-only" role="status">
-        {!hasFailed(result) && q && t('count', { count: result.found.length })}
+        {result && !hasFailed(result) && t('count', { count: result.found.length })}
       </p>
     </div>
   )
 }
 
-function Results() {
+function Failed() {
   const t = useTranslations('search')
-  const { q, result } = useLoaderData<typeof searchLoader>()
-  if (hasFailed(result)) {
-    return <FailedRead heading="h2" title={t('failed')} />
-  }
+  return <FailedRead heading="h2" title={t('failed')} />
+}
+
+type Result = Exclude<ReturnType<typeof useLoaderData<typeof searchLoader>>['result'], Failure | undefined>
+
+function Results({ q, result }: { q: string; result: Result }) {
+  const t = useTranslations('search')
   if (q.length < 2) return <p className="lead">{t('hint')}</p>
   if (result.found.length === 0)
     return <EmptyState heading="h2" searched title={t('none', { q })} text={t('noneText')} />

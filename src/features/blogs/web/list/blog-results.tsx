@@ -34,6 +34,7 @@ export function BlogResults({ filters, list }: BlogResultsProps) {
   const [lead, ...others] = list.blogs
   const hasLead = isWhole && filters.page === 1 && lead !== undefined
   const cards = hasLead ? others : list.blogs
+  const wide = wideOf(cards.length)
   return (
     <>
       <ListLd paths={list.blogs.map(({ _id }) => `/blog/${_id}`)} />
@@ -41,8 +42,8 @@ export function BlogResults({ filters, list }: BlogResultsProps) {
       {cards.length > 0 && (
         <ul className="blog-cards">
           {cards.map((blog, index) => (
-            <li key={blog._id}>
-              <BlogCard blog={blog} heading="h2" priority={!hasLead && index === 0} />
+            <li key={blog._id} data-wide={index < wide || undefined}>
+              <BlogCard blog={blog} heading="h2" priority={!hasLead && index === 0} isWide={index < wide} />
             </li>
           ))}
         </ul>
@@ -51,6 +52,9 @@ export function BlogResults({ filters, list }: BlogResultsProps) {
     </>
   )
 }
+
+/** How many of so many cards, the first ones, take half of a row, so that rows of three leave nothing open. */
+const wideOf = (count: number): number => (count === 1 ? 1 : count % 3 === 1 ? 4 : count % 3)
 
 /** The places of posts that are on their way. */
 export function BlogsLoading() {

@@ -4,13 +4,16 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { ListHead } from '#src/web/catalogue/list-head.tsx'
+import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
-import { BlogBar } from '../blog/blog-bar.tsx'
 import type { blogsLoader } from '../loaders.ts'
 import { BlogResults, BlogsLoading } from './blog-results.tsx'
+import { BlogTopics } from './blog-topics.tsx'
+import { addressOf } from './filters.ts'
 
 export function BlogsPage() {
   const { filters, list, categoryList } = useLoaderData<typeof blogsLoader>()
@@ -22,15 +25,14 @@ export function BlogsPage() {
     <>
       <Head title={t('title')} description={t('description')} />
       <link rel="alternate" type="application/rss+xml" title={t('feed')} href="/blogs/rss.xml" />
-      <header className="list-top">
-        <div className="wrap">
-          <h1>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
-          <ManagerLinks />
-        </div>
-      </header>
+      <ListHead title={t('title')} lead={t('lead')} below={<ManagerLinks />}>
+        <TitleSearch title={filters.title} addressFor={title => addressOf({ ...filters, title, page: 1 })} />
+        <p className="count" role="status">
+          {total !== undefined && !isMoving && t('count', { count: total })}
+        </p>
+      </ListHead>
       <div className="wrap pb-section">
-        <BlogBar filters={filters} categories={categories} counts={counts} total={isMoving ? undefined : total} />
+        <BlogTopics filters={filters} categories={categories} counts={counts} />
         {isMoving && <BlogsLoading />}
         {!isMoving && hasFailed(list) && <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />}
         {!isMoving && !hasFailed(list) && <BlogResults filters={filters} list={list} />}
