@@ -45,10 +45,12 @@ const browser: BuildEnvironmentOptions = {
             name: 'words-of-time',
             test: /\/(web\/words\/(dates|days|durations|time-ago)|research\/web\/research-day)\.tsx?$/,
           },
+          // The parts of long texts, to jump to.
+          { name: 'contents', test: /\/rich-text\/(contents|outline)\.tsx?$/ },
           // What stands in each form for an account: as files of their own they are larger, and five requests more.
           {
             name: 'account-forms',
-            test: /\/(accounts\/web\/(account-submit|enter|rules)|controls\/password-field)\.tsx?$/,
+            test: /\/(accounts\/web\/(account-submit|auth-page|auth-plate|enter|rules)|controls\/password-field)\.tsx?$/,
           },
         ],
       },

@@ -48,7 +48,20 @@ test('D-7 L-CRS-6 L-CRS-7 L-MYC-1 a course of one’s own: start, progress, and 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(next.getByRole('link', { name: 'Continue at 0:07' }), 'without scrolling').toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 860 })
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible()
+  const sheet = page
+    .locator('.own-resources')
+    .getByRole('link', { name: /, PDF$/ })
+    .first()
+  const [download] = await Promise.all([page.waitForEvent('download'), sheet.click()])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
 
+  await open(page, '/dashboard/my-courses')
+  await page
+    .locator('.cards .card')
+    .getByRole('link', { name: String(title) })
+    .click()
+  await expect(page.getByRole('heading', { name: 'This week' }), 'where only the page is swapped').toBeVisible()
   await open(page, '/dashboard/my-courses')
   await expect(page.getByRole('heading', { level: 2, name: second.title })).toBeVisible()
   const mine = page.locator('.cards .card')

@@ -40,22 +40,28 @@ export function ProfilePage() {
         <LogOutHere />
       </header>
       {isFirst && <div className="prof-first">{security}</div>}
-      <ProfilePanel
-        user={user}
-        profile={profile}
-        onChange={changed => {
-          rememberUser(changed)
-          setUser(changed)
-        }}
-        onPasswordChanged={() => void revalidate()}
-      />
-      <OrdersPanel orders={orders} />
-      <RegistrationsPanel registrations={registrations} />
-      {!isFirst && security}
-      <SessionsPanel sessions={sessions} />
-      <Appearance />
-      <DataPanel />
-      <DeletionPanel memberships={hasFailed(memberships) ? [] : memberships.memberships.filter(isRunning)} />
+      <div className="prof-parts">
+        <div>
+          <ProfilePanel
+            user={user}
+            profile={profile}
+            onChange={changed => {
+              rememberUser(changed)
+              setUser(changed)
+            }}
+            onPasswordChanged={() => void revalidate()}
+          />
+          <OrdersPanel orders={orders} />
+          <RegistrationsPanel registrations={registrations} />
+        </div>
+        <div>
+          {!isFirst && security}
+          <SessionsPanel sessions={sessions} />
+          <Appearance />
+          <DataPanel />
+          <DeletionPanel memberships={hasFailed(memberships) ? [] : memberships.memberships.filter(isRunning)} />
+        </div>
+      </div>
     </div>
   )
 }

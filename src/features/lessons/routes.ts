@@ -15,6 +15,7 @@ import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { send } from '#src/server/http/api/send-json.ts'
 import { createShares } from '#src/server/turns/crowd.ts'
 import { takeTurnsByKey } from '#src/server/turns/turns.ts'
+import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { holdStream } from './commands/hold-stream.ts'
@@ -23,6 +24,7 @@ import { lessonsContract } from './contract.ts'
 import { streamOf } from './policy.ts'
 import { isFreeLesson, networkMark, openFreeLesson } from './queries/free-lesson.ts'
 import { getVideo } from './queries/get-video.ts'
+import { findHandout } from './queries/handout.ts'
 
 const Address = z.object({ grant: z.string() })
 
@@ -105,7 +107,18 @@ async function refuseVisitor(context: Context, grant: FreeFile, ask: Ask): Promi
 
 const streamIn = ({ key }: SignedFile, { request }: Ask) => (request.method === 'GET' ? streamOf(key) : undefined)
 
+const HandoutAddress = z.object({ courseId: Id, videoId: Id })
+
+/** L-VID-3: leads to a lesson's PDF. Its own address is good for a while; this one stands in pages that stay open. */
+async function sendToHandout(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ids = HandoutAddress.safeParse(request.params)
+  const found = ids.success ? await findHandout(context, ids.data) : refuse('not-found')
+  if (isRefused(found)) return send(reply, found)
+  return reply.header('cache-control', 'private, no-store').redirect(found.address)
+}
+
 export const lessonsRawRoutes = {
+  handout: sendToHandout,
   media: {
     first: (context, request) => (readGrant(context, request) && isFromUs(request) ? undefined : refuse('forbidden')),
     run: sendMedia,

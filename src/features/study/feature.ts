@@ -4,6 +4,7 @@ import type { ApiOf } from '#src/wire/endpoint.ts'
 import { studyData } from './commands.ts'
 import type { studyContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { siteEndpoints } from './endpoints/site.ts'
 import { studyRoutes } from './routes.ts'
 
 declare module '#src/web/calls/api.ts' {
@@ -11,7 +12,7 @@ declare module '#src/web/calls/api.ts' {
 }
 
 export const studyFeature = defineFeature({
-  endpoints: dashboardEndpoints,
+  endpoints: { ...siteEndpoints, ...dashboardEndpoints },
   routes: studyRoutes,
   personalData: studyData,
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { Category } from '#src/features/categories/contract.ts'
 import { TeacherCard } from '#src/features/teachers/contract.ts'
+import { Resource } from '#src/features/videos/contract.ts'
 import { Id, Instant } from '#src/wire/fields.ts'
 
 import { writtenKinds } from './questions.ts'
@@ -189,6 +190,8 @@ export const CourseDetail = CourseCard.extend({
   resourcesCount: z.number().int(),
   /** Number of videos with a PDF. */
   pdfCount: z.number().int(),
+  /** What its videos bring along, in their order; empty for who may not open it. */
+  resources: z.array(z.object({ lessonId: Id, title: z.string(), hasPdf: z.boolean(), links: z.array(Resource) })),
   /** Languages of the captions that every video has, as BCP 47 tags. */
   captionLanguages: z.array(z.string()),
   /** Percent of the ratings with 5, 4, 3, 2 and 1 stars. */

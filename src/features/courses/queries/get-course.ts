@@ -46,6 +46,7 @@ export const getCourse = sharedRead(
       course: {
         ...ofReader,
         ownReview: own.review,
+        resources: own.isOpen ? course.resources : [],
         certificate: ofReader.completed ? await context.answers.certificateOf(context, id) : null,
         videos: videos.map(withProgress),
         lessons: lessons.map(withProgress),
@@ -117,6 +118,9 @@ function contentOf(lessons: readonly Lesson[]) {
   return {
     resourcesCount: lessons.reduce((sum, { links }) => sum + links.length, 0),
     pdfCount: lessons.filter(({ pdfKey }) => pdfKey !== null).length,
+    resources: lessons
+      .filter(({ pdfKey, links }) => pdfKey !== null || links.length > 0)
+      .map(({ videoId, title, pdfKey, links }) => ({ lessonId: videoId, title, hasPdf: pdfKey !== null, links })),
     captionLanguages: [...first].filter(language => rest.every(others => others.has(language))),
   }
 }

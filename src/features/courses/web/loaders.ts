@@ -44,7 +44,8 @@ export const courseLoader = loader(async (api, { params }) => {
       orFailed(api.coursePlan({ id })),
     ])
     const plan = hasFailed(offer) ? null : offer.plan
-    return { ...found, plan, isProcessing: !hasFailed(order) && order.isProcessing }
+    const study = found.isPurchased ? await orFailed(api.myStudy({})) : undefined
+    return { ...found, plan, isProcessing: !hasFailed(order) && order.isProcessing, study }
   } catch {
     throw redirect('/courses')
   }

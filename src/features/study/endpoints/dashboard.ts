@@ -2,6 +2,5 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const dashboardEndpoints = {
   putStudy: ['PUT', '/study', 'signed-in'],
-  myStudy: ['GET', '/study', 'signed-in'],
   putStudyGoal: ['PUT', '/study/goal', 'signed-in'],
 } as const satisfies Record<string, Endpoint>

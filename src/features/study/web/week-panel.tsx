@@ -1,26 +1,28 @@
 import { Pencil } from 'lucide-react'
-import { type CSSProperties, type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { GOAL_MAX, GOAL_MIN } from '#src/wire/study-limits.ts'
 
-import { dateOf, type Study, weekOf } from './study.ts'
+import { type Study, weekOf } from './study.ts'
+import { WeekBars } from './week-bars.tsx'
 
 import './study.css'
 
 /** The minutes of this week's days, and how they stand to what the learner set out to do. */
 export function WeekPanel({ study }: { study: Study }) {
   const t = useTranslations('study')
+  const words = useTranslations('studyWeek')
   const week = weekOf(study)
   const sum = week.reduce((all, { minutes }) => all + minutes, 0)
   return (
     <section className="study-week" aria-labelledby="study-week">
       <div className="study-head">
-        <h2 id="study-week">{t('week')}</h2>
+        <h2 id="study-week">{words('title')}</h2>
         <Goal minutes={study.goalMinutes} />
       </div>
       <p className="study-sum">
@@ -33,34 +35,8 @@ export function WeekPanel({ study }: { study: Study }) {
             : t('toGo', { minutes: study.goalMinutes - sum })}
         </span>
       </p>
-      <Bars week={week} today={study.today} />
+      <WeekBars week={week} today={study.today} />
     </section>
-  )
-}
-
-type Style = CSSProperties & { '--m': number }
-
-function Bars({ week, today }: { week: Study['days']; today: string }) {
-  const t = useTranslations('study')
-  const format = useFormatter()
-  // A first quarter of an hour does not fill the window.
-  const most = Math.max(30, ...week.map(({ minutes }) => minutes))
-  return (
-    <ol className="study-bars">
-      {week.map(({ day, minutes }) => {
-        const style: Style = { '--m': minutes / most }
-        return (
-          <li key={day} data-today={day === today ? '' : undefined} data-none={minutes === 0 ? '' : undefined}>
-            <span className="sr-only">
-              {t('onDay', { day: format.dateTime(dateOf(day), { weekday: 'long', timeZone: 'UTC' }), minutes })}
-            </span>
-            <b aria-hidden="true">{minutes > 0 && minutes}</b>
-            <i style={style} aria-hidden="true" />
-            <small aria-hidden="true">{format.dateTime(dateOf(day), { weekday: 'short', timeZone: 'UTC' })}</small>
-          </li>
-        )
-      })}
-    </ol>
   )
 }
 

@@ -33,9 +33,13 @@ export function BlogsPage() {
       </ListHead>
       <div className="wrap pb-section">
         <BlogTopics filters={filters} categories={categories} counts={counts} />
-        {isMoving && <BlogsLoading />}
-        {!isMoving && hasFailed(list) && <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />}
-        {!isMoving && !hasFailed(list) && <BlogResults filters={filters} list={list} />}
+        {isMoving ? (
+          <BlogsLoading />
+        ) : hasFailed(list) ? (
+          <FailedRead heading="h2" title={t('failed')} text={t('failedText')} />
+        ) : (
+          <BlogResults filters={filters} list={list} />
+        )}
       </div>
     </>
   )

@@ -30,7 +30,7 @@ const CourseMore = later(
 )
 
 export function CoursePage() {
-  const { course, plan, isPurchased, isProcessing, related } = useLoaderData<typeof courseLoader>()
+  const { course, plan, isPurchased, isProcessing, related, study } = useLoaderData<typeof courseLoader>()
   const t = useTranslations('coursePage')
   const isOwn = course.learning && course.lessonCount > 0
   return (
@@ -44,7 +44,7 @@ export function CoursePage() {
       {!isOwn && <CourseHead course={course} />}
       <div className="course-body">
         {isOwn ? (
-          <OwnCourse course={course} related={related} />
+          <OwnCourse course={course} related={related} study={study} />
         ) : (
           <div className="wrap course-grid">
             <BuyBox {...{ course, plan, isPurchased, isProcessing }} />

@@ -1,3 +1,6 @@
+import type { Study } from '#src/features/study/web/study.ts'
+import { type Failed, hasFailed } from '#src/web/calls/loader.ts'
+
 import { CourseContent } from '../course/course-content.tsx'
 import { CourseDescription } from '../course/course-description.tsx'
 import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
@@ -11,10 +14,12 @@ import './own-course.css'
 interface OwnCourseProps {
   course: DetailCourse
   related: readonly CardCourse[]
+  /** Their time of study. */
+  study: Study | Failed | undefined
 }
 
 /** A course for who may learn in it: how far they are, the way on, the lessons; then what everybody reads of it. */
-export function OwnCourse({ course, related }: OwnCourseProps) {
+export function OwnCourse({ course, related, study }: OwnCourseProps) {
   return (
     <>
       <OwnHead course={course} />
@@ -25,7 +30,7 @@ export function OwnCourse({ course, related }: OwnCourseProps) {
           <CourseDescription course={course} />
           <CourseReviews course={course} isPurchased />
         </div>
-        <OwnSide course={course} />
+        <OwnSide course={course} study={hasFailed(study) ? undefined : study} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import type { Study } from '#src/features/study/web/study.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 
@@ -8,12 +9,17 @@ import { CertificateNeeds } from '../course/certificate-needs.tsx'
 import type { DetailCourse } from '../course/course-facts.tsx'
 import { CourseIncludes } from '../course/course-includes.tsx'
 import { TaughtBy } from '../course/taught-by.tsx'
+import { OwnResources } from './own-resources.tsx'
+import { OwnWeek } from './own-week.tsx'
 
-/** What comes with the course, who teaches it, and what waits at its end. */
-export function OwnSide({ course }: { course: DetailCourse }) {
+import './own-side.css'
+
+/** The learner's week, what waits at the end of the course, what comes with it, and who teaches it. */
+export function OwnSide({ course, study }: { course: DetailCourse; study: Study | undefined }) {
   const t = useTranslations('coursePage')
   return (
     <aside className="own-side" aria-label={t('buyBox')}>
+      {study && <OwnWeek study={study} />}
       {!course.completed && <AtTheEnd course={course} />}
       <section>
         <h2>{t('included')}</h2>
@@ -25,6 +31,7 @@ export function OwnSide({ course }: { course: DetailCourse }) {
           <TaughtBy teachers={course.teachers} />
         </section>
       )}
+      <OwnResources course={course} />
     </aside>
   )
 }
