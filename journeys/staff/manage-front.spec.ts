@@ -120,9 +120,11 @@ test('P-ABT-1 the terms and the about page are written, previewed, read by a vis
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Terms')
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/dashboard/manage-pages/update-page/about', 'Pages')
+  await open(page, '/dashboard/manage-pages/update-page/about', 'Edit page: About Us')
+  await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByText('This page is part of the product.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Content' }).click()
   await page.getByLabel('Title').fill('A laboratory that teaches people')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(said(page, 'Page updated successfully')).toBeVisible()

@@ -20,6 +20,7 @@ import { daysBefore } from './days.ts'
 import { loadApplications, loadConferences } from './events.ts'
 import { loadHolders } from './holders.ts'
 import { needed, type Ids } from './ids.ts'
+import { loadLog } from './log.ts'
 import { storeMedia, type Media } from './media.ts'
 import { loadPlans } from './plans.ts'
 import { loadRegistrations } from './registrations.ts'
@@ -46,6 +47,7 @@ export async function loadAcademy(services: Services, sandbox: RunningSandbox | 
   const crowd = await loadActivity(services, { people, ...content })
   if (sandbox) await loadHolders(services, { crowd, plans, sandbox })
   await loadViews(services, people)
+  await loadLog(services, needed(people.get('admin'), 'admin'))
   await services.queue.send(services.db, 'measure-storage', {})
 }
 

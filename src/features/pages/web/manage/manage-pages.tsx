@@ -2,8 +2,22 @@ import { useTranslations } from 'use-intl'
 
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
+const slugs = ['about', 'privacy', 'terms'] as const
+
 /** The head of the pages of standing text. */
 export function ManagePages() {
   const t = useTranslations('managers.pages')
-  return <ManagerFrame title={t('title')} tabs={[{ to: '/dashboard/manage-pages', text: t('title') }]} />
+  /** A page is called after its place on the site, whatever its title is. */
+  const nameOf = (page: object): string | undefined => {
+    const slug = slugs.find(one => 'slug' in page && page.slug === one)
+    return slug && t(`names.${slug}`)
+  }
+  return (
+    <ManagerFrame
+      title={t('title')}
+      tabs={[{ to: '/dashboard/manage-pages', text: t('title') }]}
+      editing={name => t('editing', { name })}
+      nameOf={nameOf}
+    />
+  )
 }

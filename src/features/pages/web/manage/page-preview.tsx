@@ -6,7 +6,7 @@ import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 export function PagePreview({ title, content }: { title: string; content: string }) {
   const t = useTranslations('managers.pages')
   return (
-    <section className="page-preview" aria-labelledby="page-preview">
+    <section className="edit-preview page-preview" aria-labelledby="page-preview">
       <h2 id="page-preview">{t('preview')}</h2>
       <div className="panel" role="region" aria-labelledby="page-preview" tabIndex={0}>
         <p className="page-preview-title">{title}</p>

@@ -1,4 +1,4 @@
-import { ExternalLink, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLoaderData, useRevalidator } from 'react-router'
@@ -6,11 +6,12 @@ import { useTranslations } from 'use-intl'
 
 import { uploadTextImage } from '#src/features/text-images/web/upload-text-image.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { Link } from '#src/web/links/link.tsx'
+import { Settings } from '#src/web/manager/editor/edit-side.tsx'
+import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
+import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useMoment } from '#src/web/manager/moment.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
@@ -43,7 +44,7 @@ function PageForm({ page, version }: { page: Page; version?: string | undefined 
   const values = form.watch()
   const { errors, submitCount } = form.formState
   return (
-    <div className="page-editor">
+    <>
       <SaveForm
         form={form}
         save={(given, read) => api().updatePage({ slug, version: read, ...given })}
@@ -52,32 +53,30 @@ function PageForm({ page, version }: { page: Page; version?: string | undefined 
         saved={t('saved')}
         failed={t('failed')}
         label={t('save')}
-        actions={
-          isOwn && (
-            <Button variant="ghost" onClick={() => setRestoring(true)}>
-              <RotateCcw />
-              {t('restore')}
-            </Button>
-          )
+        actions={<ViewPage to={`/${slug}`} />}
+        preview={<PagePreview {...values} />}
+        settings={
+          <Settings>
+            <State page={page} />
+            {isOwn && (
+              <p>
+                <Button size="sm" onClick={() => setRestoring(true)}>
+                  <RotateCcw />
+                  {t('restore')}
+                </Button>
+              </p>
+            )}
+          </Settings>
         }
       >
-        <section className="panel manager-part">
-          <div className="page-editor-top">
-            <h2>{t(`names.${slug}`)}</h2>
-            <Link className="more" to="/dashboard/manage-pages">
-              {t('all')}
-            </Link>
-            <Link className="more" to={`/${slug}`}>
-              {t('site')}
-              <ExternalLink />
-            </Link>
-          </div>
-          <State page={page} />
-          <TextField
+        <div className="edit-open">
+          <TitleField
             label={t('heading')}
             maxLength={120}
             {...fieldOf(form, 'title', { validate: words => words.trim() !== '' || t('headingMissing') })}
           />
+        </div>
+        <section className="panel manager-part">
           <RichTextField
             label={t('text')}
             value={values.content}
@@ -92,7 +91,6 @@ function PageForm({ page, version }: { page: Page; version?: string | undefined 
           />
         </section>
       </SaveForm>
-      <PagePreview {...values} />
       {isRestoring && (
         <Question
           title={t('restoreTitle', { name: t(`names.${slug}`) })}
@@ -107,7 +105,7 @@ function PageForm({ page, version }: { page: Page; version?: string | undefined 
           onClose={() => setRestoring(false)}
         />
       )}
-    </div>
+    </>
   )
 }
 
