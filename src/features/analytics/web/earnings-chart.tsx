@@ -5,7 +5,7 @@ import { shareAlong } from '#src/ui/display/share-along.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 import type { EarningsPeriod } from '#src/wire/money/periods.ts'
 
-import { highestOf, pathOf, rulesOf } from './lines.ts'
+import { highestOf, partLast, pathOf, rulesOf } from './lines.ts'
 import type { Earnings } from './types.ts'
 
 type Step = Earnings['steps'][number]
@@ -28,7 +28,7 @@ interface ChartProps {
 }
 
 /**
- * A line of what each day or month brought, over a dotted one of the period before. Where one points, or goes with the
+ * A line of what each day or month brought, thin where it still goes on, over a dotted one of the period before. Where one points, or goes with the
  * arrow keys, the numbers of that step are said.
  */
 export function EarningsChart({ steps, period }: ChartProps) {
@@ -39,6 +39,7 @@ export function EarningsChart({ steps, period }: ChartProps) {
   const highest = highestOf(steps)
   const shown = at ?? highest
   const { amount = 0 } = steps[shown] ?? {}
+  const { over, going } = partLast(pathOf(steps.map(step => step.amount / top)))
   return (
     <div className="earnings-chart">
       <div
@@ -53,7 +54,8 @@ export function EarningsChart({ steps, period }: ChartProps) {
         ))}
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
           <path className="earnings-before" d={pathOf(steps.map(({ before }) => before / top))} />
-          <path className="earnings-now" d={pathOf(steps.map(step => step.amount / top))} />
+          <path className="earnings-now" d={over} />
+          <path className="earnings-now" data-going="" d={going} />
         </svg>
         <StepSlider steps={steps} period={period} at={at} onChange={setAt} />
         <span className="earnings-dot" style={place(shown / last, amount / top)} aria-hidden="true">

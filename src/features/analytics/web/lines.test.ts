@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { growthOf, highestOf, pathOf, rulesOf } from './lines.ts'
+import { growthOf, highestOf, partLast, pathOf, rulesOf } from './lines.ts'
 
 test('a line runs from one side to the other, and one step alone is a point', () => {
   expect(pathOf([0, 0.5, 1])).toBe('M0 1000L500 500L1000 0')
   expect(pathOf([1])).toBe('M0 0')
   expect(pathOf([])).toBe('')
+})
+
+test('the step that is not over is a line of its own, from where the others end', () => {
+  expect(partLast('M0 1000L500 500L1000 0')).toEqual({ over: 'M0 1000L500 500', going: 'M500 500L1000 0' })
+  expect(partLast('M0 1000L1000 0')).toEqual({ over: 'M0 1000', going: 'M0 1000L1000 0' })
 })
 
 test.for([

@@ -10,6 +10,14 @@ export function pathOf(shares: readonly number[]): string {
     .join('')
 }
 
+/** @returns the data of a path parted before its last step, which is still going on: what is over, and that step alone */
+export function partLast(path: string): { over: string; going: string } {
+  const points = path.split(/(?=L)/)
+  const [last = '', ...others] = points.toReversed()
+  const over = others.toReversed().join('')
+  return { over, going: `${(others[0] ?? '').replace('L', 'M')}${last}` }
+}
+
 /** The index of the largest amount, the latest where several are. */
 export function highestOf(steps: readonly { readonly amount: number }[]): number {
   let highest = 0
