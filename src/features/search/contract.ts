@@ -17,7 +17,18 @@ export const Found = z.object({
 
 export type Found = z.output<typeof Found>
 
-const staffKinds = ['course', 'video', 'blog', 'research', 'conference', 'application', 'teacher', 'user'] as const
+const staffKinds = [
+  'course',
+  'video',
+  'lesson',
+  'blog',
+  'research',
+  'conference',
+  'application',
+  'teacher',
+  'plan',
+  'user',
+] as const
 
 /** Numbers and days that tell one from another; each kind has some of them. Days are `YYYY-MM-DD`. */
 const StaffFacts = z.object({
@@ -50,9 +61,9 @@ export const StaffFound = z.object({
 export type StaffFound = z.output<typeof StaffFound>
 
 export const searchContract = {
-  /** The things and people whose names hold all words. */
+  /** The things and people whose names hold all words; without words, what the administrator changed last. */
   staffSearch: {
-    input: z.strictObject({ q: Line.max(100) }),
+    input: z.strictObject({ q: Line.max(100).default('') }),
     output: z.object({ found: z.array(StaffFound) }),
   },
   search: {

@@ -17,10 +17,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('command')
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { found, failed, isWaiting } = useFound(words)
+  const { found, isChanged, failed, isWaiting } = useFound(words)
   const commands = useCommands(words)
   const list = useId()
-  const groups = [...Map.groupBy(found, ({ kind }) => kind)]
+  const groups = [...Map.groupBy(found, ({ kind }) => (isChanged ? 'changed' : kind))]
   const things = groups.flatMap(([, those]) => those)
   const last = things.length + commands.length - 1
   const at = Math.min(chosen, last)
@@ -77,7 +77,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 type OptionOf = { id: string; isChosen: boolean; onPoint: () => void; onClose: () => void }
 
 interface ThingsProps {
-  groups: readonly (readonly [StaffFound['kind'], readonly StaffFound[]])[]
+  groups: readonly (readonly [StaffFound['kind'] | 'changed', readonly StaffFound[]])[]
   words: string
   option: (thing: StaffFound) => OptionOf
 }

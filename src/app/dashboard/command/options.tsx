@@ -18,7 +18,7 @@ interface OptionProps {
 }
 
 /** Whose one line tells more than numbers. */
-const named: ReadonlySet<StaffFound['kind']> = new Set(['user', 'teacher', 'conference'])
+const named: ReadonlySet<StaffFound['kind']> = new Set(['user', 'teacher', 'conference', 'lesson'])
 
 export function FoundOption({ thing, words, ...option }: OptionProps & { thing: StaffFound; words: string }) {
   const t = useTranslations('command')

@@ -7,34 +7,48 @@ export type StaffFound = Awaited<ReturnType<Api['staffSearch']>>['found'][number
 /** How long somebody pauses before they are answered. */
 const PAUSE_MS = 120
 
+interface Found {
+  found: readonly StaffFound[]
+  /** Whether it is what was changed last. */
+  isChanged: boolean
+  failed: boolean
+  isWaiting: boolean
+}
+
 interface Answer {
-  /** What was asked for. */
-  q: string
+  /** What was asked for; undefined before anything was answered. */
+  q: string | undefined
   found: readonly StaffFound[]
   failed: boolean
 }
 
-/** What the words find. Until the answer to the last words is here, the one before it stays. */
-export function useFound(words: string): { found: readonly StaffFound[]; failed: boolean; isWaiting: boolean } {
-  const [answer, setAnswer] = useState<Answer>({ q: '', found: [], failed: false })
+/**
+ * What the words find; without words, what was changed last. Until the answer to the last words is here, the one before it
+ * stays.
+ */
+export function useFound(words: string): Found {
+  const [answer, setAnswer] = useState<Answer>({ q: undefined, found: [], failed: false })
   const q = words.trim()
   useEffect(() => {
-    if (q === '') return undefined
     let isOld = false
-    const timer = setTimeout(() => {
-      void api()
-        .staffSearch({ q })
-        .then(
-          ({ found }) => ({ q, found, failed: false }),
-          () => ({ q, found: [], failed: true }),
-        )
-        .then(given => !isOld && setAnswer(given))
-    }, PAUSE_MS)
+    const timer = setTimeout(
+      () => {
+        void api()
+          .staffSearch({ q })
+          .then(
+            ({ found }) => ({ q, found, failed: false }),
+            () => ({ q, found: [], failed: true }),
+          )
+          .then(given => !isOld && setAnswer(given))
+      },
+      q === '' ? 0 : PAUSE_MS,
+    )
     return () => {
       isOld = true
       clearTimeout(timer)
     }
   }, [q])
-  if (q === '') return { found: [], failed: false, isWaiting: false }
-  return { found: answer.found, failed: answer.failed && answer.q === q, isWaiting: answer.q !== q }
+  const isWaiting = answer.q !== q
+  const failed = answer.failed && !isWaiting && q !== ''
+  return { found: answer.found, isChanged: answer.q === '', failed, isWaiting }
 }
