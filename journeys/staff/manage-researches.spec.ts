@@ -1,7 +1,17 @@
+import type { Locator } from '@playwright/test'
+
 import { password, image, signInAsAdministrator } from '../support/applicants.ts'
 import { call, expect, expectAccessible, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
+
+/** What a person's own paste would do, whatever the browser lets a script read. */
+const paste = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((element, words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 
 const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\nstartxref\n0\n%%EOF\n') }
 
@@ -44,6 +54,17 @@ test('A-RES-1 A-RES-2 A-RES-3 A-RES-4 A-RES-5 A-RES-6 A-RES-7 A-RES-8 D-42 D-55 
   await expect(tags).toHaveText(['sprint', 'radar'])
   await page.getByRole('button', { name: 'Add author' }).click()
   await page.getByLabel('Name').fill('Amel Tempo')
+  await paste(
+    page.getByLabel('Paste references'),
+    `1. Loucks AB, Thuma JR. Luteinizing hormone pulsatility. J Clin Endocrinol Metab. 2003;88(1):297-311. doi:10.1210/jc.2002-020369
+     @ not BibTeX`,
+  )
+  await expect(page.getByText('2 references added')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove reference 2' }).click()
+  await paste(page.getByLabel('Paste references'), '@article{a, title={Luteinizing Hormone Pulsatility}, year=2003}')
+  await expect(page.getByText('Twice: also 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove reference 2' }).click()
+  await expect(page.getByText('Twice: also 1')).toBeHidden()
   await page.getByLabel('Thumbnail').setInputFiles(await image())
   await page.getByLabel('PDF').setInputFiles(pdf)
   await expectAccessible(page)
@@ -61,6 +82,8 @@ test('A-RES-1 A-RES-2 A-RES-3 A-RES-4 A-RES-5 A-RES-6 A-RES-7 A-RES-8 D-42 D-55 
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(visitor.getByText('Amel Tempo').first()).toBeVisible()
+  await expect(visitor.locator('.research-references li')).toHaveCount(1)
+  await expect(visitor.locator('.research-references li')).toContainText('Luteinizing hormone pulsatility')
   await expect(visitor.locator('.research-figure .finding')).toHaveText('Found: 0.02 sbetween gates and radar')
 
   const row = page.getByRole('row', { name: new RegExp(title) })

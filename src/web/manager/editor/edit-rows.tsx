@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import { Button } from '#src/ui/controls/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 
 import { RowButton } from '../lists/row-actions.tsx'
 import { PictureMark } from './picture-mark.tsx'
@@ -11,6 +12,8 @@ interface RowFace {
   /** Empty where nothing was typed yet: then it has its number. */
   name: string
   note?: string | undefined
+  /** What its writer should look at. */
+  warning?: string | undefined
   /** The stored picture, and the file that takes its place; absent for rows without any. */
   picture?: { stored: string | null; file: File | undefined } | undefined
 }
@@ -35,7 +38,7 @@ interface EditRowsProps<Row> {
     move: (from: number, to: number) => void
   }
   texts: RowTexts
-  face: (row: Row) => RowFace
+  face: (row: Row, index: number) => RowFace
   /** What a new row begins with. */
   blank: Row
   /** How many there are at least, and at most. */
@@ -44,11 +47,13 @@ interface EditRowsProps<Row> {
   /** The errors of the form for this list. */
   errors: unknown
   fields: (index: number) => ReactNode
+  /** What stands above the rows. */
+  intro?: ReactNode
 }
 
 /** What a thing has several of, as rows that open in place, one at a time; those in which something is wrong are open. */
 export function EditRows<Row>(props: EditRowsProps<Row>) {
-  const { list, texts, face, blank, least = 0, most = Infinity, errors, fields } = props
+  const { list, texts, face, blank, least = 0, most = Infinity, errors, fields, intro } = props
   const { rows } = list
   const [open, setOpen] = useState(rows.length === 1 ? 0 : undefined)
   const isWrong = (index: number) => Array.isArray(errors) && errors[index] !== undefined
@@ -71,8 +76,9 @@ export function EditRows<Row>(props: EditRowsProps<Row>) {
   return (
     <section className="panel manager-part">
       <h2>{texts.title}</h2>
+      {intro}
       {rows.map((row, index) => {
-        const { name, note, picture } = face(row)
+        const { name, note, warning, picture } = face(row, index)
         const number = index + 1
         return (
           <fieldset key={number} className="edit-row">
@@ -84,6 +90,11 @@ export function EditRows<Row>(props: EditRowsProps<Row>) {
               <summary>
                 {picture ? <PictureMark {...picture} /> : <b className="edit-row-number">{number}</b>}
                 <span className="edit-row-name">{name.trim() || texts.legend(number)}</span>
+                {warning && (
+                  <Badge plain tone="warning">
+                    {warning}
+                  </Badge>
+                )}
                 {note && <span className="edit-row-note">{note}</span>}
                 <ChevronDown aria-hidden="true" />
               </summary>

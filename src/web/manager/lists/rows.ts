@@ -15,7 +15,7 @@ export function rowsOf<V extends FieldValues, N extends FieldPathByValue<V, Rows
   }
   return {
     rows,
-    append: (row: Row) => change([...rows, row]),
+    append: (...added: readonly Row[]) => change([...rows, ...added]),
     remove: (index: number) => change(rows.toSpliced(index, 1)),
     move: (from: number, to: number) => {
       const row = rows[from]

@@ -8,24 +8,40 @@ import { filled } from '#src/web/manager/forms/filled.ts'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
 
+import { PasteReferences } from './paste-references.tsx'
+import { findTwins } from './pasted-references.ts'
 import { useResearchRules, withoutAddress } from './research-rules.ts'
 import { noReference, type ResearchValues } from './values.ts'
+
+/** The server takes no more. */
+const MOST = 300
 
 type FormProps = { form: UseFormReturn<ResearchValues> }
 
 /** D-42: what it builds on, in the order of its numbers. */
 export function ReferenceFields({ form }: FormProps) {
   const t = useTranslations('managers.research')
+  const list = rowsOf(form, 'references')
+  const twins = findTwins(list.rows)
   return (
     <EditRows
-      list={rowsOf(form, 'references')}
+      list={list}
+      intro={<PasteReferences room={MOST - list.rows.length} onAdd={added => list.append(...added)} />}
       texts={{
         title: t('references'),
         add: t('addReference'),
         legend: number => t('reference', { number }),
         remove: number => t('removeReference', { number }),
       }}
-      face={({ authors, title, year }) => ({ name: [authors, title].filter(Boolean).join('. '), note: year })}
+      most={MOST}
+      face={({ authors, title, doi: id, year }, index) => {
+        const twin = twins.get(index)
+        return {
+          name: [authors, title || id].filter(Boolean).join('. '),
+          note: year,
+          ...(twin !== undefined && { warning: t('twice', { number: twin + 1 }) }),
+        }
+      }}
       blank={noReference}
       errors={form.formState.errors.references}
       fields={index => <Reference form={form} index={index} />}
