@@ -45,13 +45,23 @@ const YEAR = /\(((?:1[5-9]|20|21)\d\d)[a-z]?\)|\b((?:1[5-9]|20|21)\d\d)(?=\s*[;.
 function readLine(line: string): Reference[] {
   const whole = line.replace(/^\s*(?:\[\d+\]\s*|\d+[.)]\s+)/, '').trim()
   if (whole === '') return []
-  const doi = tidy(whole.match(DOI)?.[1] ?? '')
-  const url = doi ? '' : tidy(whole.match(ADDRESS)?.[0] ?? '')
   const words = without(without(whole, DOI), ADDRESS)
   const year = words.match(YEAR)
-  const place = words.match(PLACE)
-  const said = { ...noReference, doi: isDoi(doi) ? doi : '', url, year: year?.[1] ?? year?.[2] ?? '' }
-  return [{ ...said, ...namesIn(words, year?.[1]), ...placeIn(place) }]
+  return [
+    {
+      ...noReference,
+      ...idsIn(whole),
+      year: year?.[1] ?? year?.[2] ?? '',
+      ...namesIn(words, year?.[1]),
+      ...placeIn(words.match(PLACE)),
+    },
+  ]
+}
+
+/** Its DOI; its address where it has none. */
+function idsIn(line: string): Pick<Reference, 'doi' | 'url'> {
+  const doi = tidy(line.match(DOI)?.[1] ?? '')
+  return isDoi(doi) ? { doi, url: '' } : { doi: '', url: tidy(line.match(ADDRESS)?.[0] ?? '') }
 }
 
 const tidy = (id: string): string => id.replace(/[.,;)\]]+$/, '')
