@@ -1,68 +1,73 @@
-import { Plus, Trash2 } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/controls/button.tsx'
 import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { SelectField, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
+import { EditRows } from '#src/web/manager/editor/edit-rows.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 import { CAPTIONS_MAX_BYTES, webVttOf } from '#src/wire/text/captions.ts'
 
 import { languages, nameOfLanguage } from './languages.ts'
 import type { VideoValues } from './values.ts'
 
+const noCaptions: VideoValues['captions'][number] = { language: '', label: '', file: undefined, isStored: false }
+
 /** One file for each language. */
 export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
   const t = useTranslations('managers.videos')
-  const { rows: tracks, append, remove } = rowsOf(form, 'captions')
-  const take = async (index: number, file: File | undefined) => {
-    const name = `captions.${index}.file` as const
-    const problem = file && (await problemOf(file))
-    if (problem) form.setError(name, { message: t(problem) })
-    else form.setValue(name, file, { shouldDirty: true, shouldValidate: true })
+  const list = rowsOf(form, 'captions')
+  for (const [index, { isStored }] of list.rows.entries())
+    form.register(`captions.${index}.file`, {
+      validate: file => isStored || file !== undefined || t('captionsMissing'),
+    })
+  return (
+    <EditRows
+      list={list}
+      texts={{
+        title: t('captionsFile'),
+        add: t('addCaptions'),
+        legend: number => t('captionsOf', { number }),
+        remove: number => t('removeCaptions', { number }),
+      }}
+      face={({ label, language, file }) => ({ name: label || nameOfLanguage(language), note: file?.name })}
+      blank={noCaptions}
+      errors={form.formState.errors.captions}
+      fields={index => <Track form={form} index={index} />}
+    />
+  )
+}
+
+function Track({ form, index }: { form: UseFormReturn<VideoValues>; index: number }) {
+  const t = useTranslations('managers.videos')
+  const name = `captions.${index}` as const
+  const { file, isStored } = form.watch(name)
+  const prompt = file?.name ?? (isStored ? t('captionsStored') : t('dropCaptions'))
+  const take = async (chosen: File | undefined) => {
+    const problem = chosen && (await problemOf(chosen))
+    if (problem) form.setError(`${name}.file`, { message: t(problem) })
+    else form.setValue(`${name}.file`, chosen, { shouldDirty: true, shouldValidate: true })
   }
   return (
     <>
-      {tracks.map((track, index) => {
-        const name = `captions.${index}` as const
-        form.register(`${name}.file`, {
-          validate: file =>
-            (file ?? track.isStored) !== undefined && (track.isStored || file) ? true : t('captionsMissing'),
-        })
-        const prompt = track.file?.name ?? (track.isStored ? t('captionsStored') : t('dropCaptions'))
-        return (
-          <fieldset key={index} className="video-row">
-            <legend className="sr-only">{t('captionsOf', { number: index + 1 })}</legend>
-            <LanguageField form={form} index={index} />
-            <TextField
-              label={t('languageName')}
-              maxLength={60}
-              {...fieldOf(form, `${name}.label`, {
-                validate: value => value.trim() !== '' || t('languageNameMissing'),
-              })}
-            />
-            <FileDrop
-              label={t('captionsFile')}
-              accept=".vtt,.srt,text/vtt,application/x-subrip"
-              prompt={prompt}
-              tapPrompt={prompt}
-              error={form.getFieldState(`${name}.file`, form.formState).error?.message}
-              onFiles={([file]) => void take(index, file)}
-            />
-            <RowButton label={t('removeCaptions', { number: index + 1 })} onClick={() => remove(index)}>
-              <Trash2 />
-            </RowButton>
-          </fieldset>
-        )
-      })}
-      <div>
-        <Button onClick={() => append({ language: '', label: '', file: undefined, isStored: false })}>
-          <Plus />
-          {t('addCaptions')}
-        </Button>
+      <div className="manager-two">
+        <LanguageField form={form} index={index} />
+        <TextField
+          label={t('languageName')}
+          maxLength={60}
+          {...fieldOf(form, `${name}.label`, {
+            validate: value => value.trim() !== '' || t('languageNameMissing'),
+          })}
+        />
       </div>
+      <FileDrop
+        label={t('captionsFile')}
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
+        prompt={prompt}
+        tapPrompt={prompt}
+        error={form.getFieldState(`${name}.file`, form.formState).error?.message}
+        onFiles={([chosen]) => void take(chosen)}
+      />
     </>
   )
 }

@@ -52,8 +52,8 @@ export function VideoWords({ form, pdf, length = 0, children }: VideoFieldsProps
       <section className="panel manager-part">
         <h2>{t('files')}</h2>
         <HandoutField form={form} pdf={pdf} />
-        <CaptionFields form={form} />
       </section>
+      <CaptionFields form={form} />
     </>
   )
 }
