@@ -39,7 +39,7 @@ export function PageError() {
         <meta name="robots" content="noindex" />
         <div className="page-error-words">
           {kind !== 'outdated' && !isUnreached && <p className="page-error-status">{status}</p>}
-          <h1>{t(`${kind}.title`)}</h1>
+          <h1 className="page-title">{t(`${kind}.title`)}</h1>
           <p>{t(`${kind}.text`)}</p>
           {isUnreached || reloads.has(kind) ? (
             <button

@@ -12,7 +12,7 @@ export function CheckPage() {
     <div className="certificate-ask wrap">
       <Head title={t('checkTitle')} description={t('checkDescription')} hidden />
       <div className="certificate-check">
-        <h1>{t('checkTitle')}</h1>
+        <h1 className="page-title">{t('checkTitle')}</h1>
         <p className="lead">{t('checkLead')}</p>
         <NumberForm />
       </div>

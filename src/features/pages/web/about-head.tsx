@@ -10,7 +10,7 @@ export function AboutHead({ image, title, lead }: { image: string; title: string
     <section className="about-head">
       <div className="wrap">
         <div className="about-copy">
-          <h1>{title}</h1>
+          <h1 className="page-title">{title}</h1>
           {lead && <p className="lead">{lead}</p>}
           <div className="about-actions">
             <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/courses">

@@ -22,7 +22,7 @@ export function PlaceholderPage() {
       <Head title={name} description={t('description', { name })} hidden />
       <div className="placeholder-words">
         <p className="placeholder-name">{name}</p>
-        <h1>{t('title')}</h1>
+        <h1 className="page-title">{t('title')}</h1>
         <p className="lead">{t('text', { name })}</p>
         <div className="placeholder-progress">
           <ProgressBar percent={PERCENT} label={t('title')} size={8} />
