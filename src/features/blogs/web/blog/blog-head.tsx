@@ -11,8 +11,14 @@ import type { DetailBlog } from '../types.ts'
 import { PublishedOn, Views } from './blog-facts.tsx'
 
 export function BlogHead({ blog }: { blog: DetailBlog }) {
+  return <BlogHeading blog={blog} views={useView(blog)} />
+}
+
+type Headed = Pick<DetailBlog, 'title' | 'categories' | 'author' | 'readingMinutes' | 'publishedAt'>
+
+/** The same without counting who reads it. */
+export function BlogHeading({ blog, views }: { blog: Headed; views: number }) {
   const t = useTranslations('blogs')
-  const views = useView(blog)
   const name = blog.author && `${blog.author.firstName} ${blog.author.lastName}`
   return (
     <header className="blog-head">

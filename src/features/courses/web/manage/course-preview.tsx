@@ -5,19 +5,21 @@ import { dollarsIn } from '#src/web/manager/forms/typed-price.ts'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { CourseCard } from '../course-card.tsx'
-import type { CardCourse } from '../course/course-facts.tsx'
+import { CourseDescription } from '../course/course-description.tsx'
+import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
+import { CourseHead } from '../course/course-head.tsx'
 import type { CourseValues } from './values.ts'
 
 interface CoursePreviewProps {
   form: UseFormReturn<CourseValues>
   categories: readonly { _id: string; name: string }[]
   /** As it is stored. */
-  course?: CardCourse
+  course?: CardCourse & Partial<Omit<DetailCourse, keyof CardCourse>>
 }
 
 /** The course's card with what the form holds now. */
 export function CoursePreview({ form, categories, course = noCard }: CoursePreviewProps) {
-  const { title, outcome, level, price, categorys, teachers, file } = useValues(form)
+  const { title, outcome, level, price, categorys, teachers, file, description, learn } = useValues(form)
   const picture = useFileAddress(file)
   const card: CardCourse = {
     ...course,
@@ -35,11 +37,46 @@ export function CoursePreview({ form, categories, course = noCard }: CoursePrevi
     learning: null,
     saved: false,
   }
+  const page = () => ({ ...noDetail, ...course, ...card, description, learn: learn.split('\n').filter(Boolean) })
   return (
-    <Preview>
+    <Preview page={() => <Page course={{ ...page(), teachers: card.teachers.map(one => ({ ...one, about: '' })) }} />}>
       <CourseCard course={card} priority />
     </Preview>
   )
+}
+
+/** What its page begins with. */
+function Page({ course }: { course: DetailCourse }) {
+  return (
+    <div className="course">
+      <CourseHead course={course} />
+      <div className="course-body">
+        <div className="wrap course-grid">
+          <div className="course-main">
+            <CourseDescription course={course} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const noDetail: Omit<DetailCourse, keyof CardCourse | 'description' | 'learn'> = {
+  state: 'Draft',
+  published: false,
+  categories: [],
+  learnersCount: 0,
+  resourcesCount: 0,
+  pdfCount: 0,
+  resources: [],
+  captionLanguages: [],
+  ratingShares: [0, 0, 0, 0, 0],
+  reviews: [],
+  ownReview: null,
+  videos: [],
+  lessons: [],
+  sections: [],
+  certificate: null,
 }
 
 const noCard: CardCourse = {

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { DeviceFrame } from '#src/web/manager/editor/device-frame.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { HeroSlideView } from '../hero/hero-slide.tsx'
 import { groundOf, toneOf } from '../hero/slide.ts'
-import { DeviceFrame } from './device-frame.tsx'
 import type { Slide, SlideValues } from './values.ts'
 
 const devices = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const

@@ -5,6 +5,10 @@ import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { ResearchCard } from '../list/research-card.tsx'
+import { PaperText } from '../paper-text.tsx'
+import { ResearchFigure } from '../research-figure.tsx'
+import { ResearchHead } from '../research-head.tsx'
+import type { DetailResearch } from '../research.ts'
 import type { ResearchValues } from './values.ts'
 
 interface ResearchPreviewProps {
@@ -14,32 +18,53 @@ interface ResearchPreviewProps {
   stored?: { _id: string; thumbnail: string }
 }
 
-/** The paper in its list with what the form holds now. */
+/** The paper in its list, and its page, with what the form holds now. */
 export function ResearchPreview({ form, categories, stored }: ResearchPreviewProps) {
-  const { title, abstract, finding, findingNote, tags, category, authors, publicationDate, thumbnail } = useValues(form)
+  const values = useValues(form)
   const now = useNow()
-  const picture = useFileAddress(thumbnail) ?? stored?.thumbnail ?? ''
+  const picture = useFileAddress(values.thumbnail) ?? stored?.thumbnail ?? ''
+  const card = {
+    _id: stored?._id ?? '',
+    title: values.title.trim() || '…',
+    abstract: values.abstract,
+    finding: values.finding,
+    findingNote: values.findingNote,
+    tags: values.tags,
+    category: categories.find(({ _id }) => _id === values.category) ?? { _id: '', name: '' },
+    publishedOn: values.publicationDate || null,
+    views: 0,
+    createdAt: now.toISOString(),
+    thumbnail: picture,
+    isOnPaper: false,
+  }
+  const paper = () => ({
+    ...card,
+    authors: values.authors,
+    content: values.content,
+    doi: values.doi || null,
+    licence: values.licence || null,
+    references: values.references.map(one => ({ ...one, year: Number(one.year) || null })),
+    file: null,
+    updatedAt: card.createdAt,
+    published: true,
+  })
   return (
-    <Preview>
-      <ResearchCard
-        research={{
-          _id: stored?._id ?? '',
-          title: title.trim() || '…',
-          abstract,
-          finding,
-          findingNote,
-          tags,
-          category: categories.find(({ _id }) => _id === category) ?? { _id: '', name: '' },
-          authors: authors.map(({ name }) => name),
-          publishedOn: publicationDate || null,
-          views: 0,
-          createdAt: now.toISOString(),
-          thumbnail: picture,
-          isOnPaper: false,
-          found: null,
-        }}
-        priority
-      />
+    <Preview page={() => <Page research={paper()} />}>
+      <ResearchCard research={{ ...card, authors: values.authors.map(({ name }) => name), found: null }} priority />
     </Preview>
+  )
+}
+
+/** The paper without what is done with it. */
+function Page({ research }: { research: DetailResearch }) {
+  const { abstract, content, references } = research
+  return (
+    <article className="wrap research-page">
+      <ResearchHead research={research} />
+      <ResearchFigure research={research} />
+      <div className="research-text outlined">
+        <PaperText abstract={abstract} content={content} references={references} />
+      </div>
+    </article>
   )
 }

@@ -3,11 +3,15 @@ import { createPortal } from 'react-dom'
 
 import { useHydrated } from '#src/web/forms/form.ts'
 
+import './device-frame.css'
+
 interface DeviceFrameProps {
   title: string
   /** The window of the device, in px. */
   width: number
   height: number
+  /** Whether the window is as high as what stands in it. */
+  isWhole?: boolean
   children: ReactNode
 }
 
@@ -16,7 +20,7 @@ export function DeviceFrame(props: DeviceFrameProps) {
   return useHydrated() ? <Window {...props} /> : <div className="device" />
 }
 
-function Window({ title, width, height, children }: DeviceFrameProps) {
+function Window({ title, width, height, isWhole, children }: DeviceFrameProps) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [page] = useState(() => emptyPage(title))
   const [body, setBody] = useState<HTMLElement>()
@@ -26,7 +30,7 @@ function Window({ title, width, height, children }: DeviceFrameProps) {
   const tall = useSize(drawn).height || height
   const size: CSSProperties & Record<`--${string}`, string> = {
     '--width': `${width}px`,
-    '--height': `${height}px`,
+    '--height': `${isWhole ? Math.max(tall, height) : height}px`,
     '--scale': String(scale),
     '--drawn': `${Math.round(tall * scale)}px`,
   }
