@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 export interface TabsProps<Id extends string> {
   /** The accessible name of the row. */
@@ -68,8 +68,18 @@ export interface TabNavProps {
 }
 
 export function TabNav({ label, children }: TabNavProps) {
+  const row = useRef<HTMLElement>(null)
+  // Where the tabs have no room beside each other, the current one is in sight.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !current) return
+    const { left, right } = row.current.getBoundingClientRect()
+    const tab = current.getBoundingClientRect()
+    if (tab.left < left) row.current.scrollLeft -= left - tab.left
+    else if (tab.right > right) row.current.scrollLeft += tab.right - right
+  })
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={row}>
       {children}
     </nav>
   )

@@ -18,11 +18,17 @@ import { useDialog } from './use-dialog.ts'
 
 type Sessions = Awaited<ReturnType<Api['listSessions']>>
 
+/** Devices that are listed before somebody asks for all. */
+const FEW = 4
+
 /** D-23: where the person is signed in, and the way out of each. */
 export function SessionsPanel({ sessions }: { sessions: Sessions | Failed }) {
   const t = useTranslations('profile.sessions')
   const { revalidate, state } = useRevalidator()
   const everywhere = useDialog()
+  const [isWhole, setWhole] = useState(false)
+  const all = hasFailed(sessions) ? [] : sessions.sessions
+  const shown = isWhole || all.length <= FEW + 1 ? all : all.slice(0, FEW)
   return (
     <section className="prof-part">
       <h2>{t('title')}</h2>
@@ -35,14 +41,15 @@ export function SessionsPanel({ sessions }: { sessions: Sessions | Failed }) {
         />
       ) : (
         <ul className="panel prof-list">
-          {sessions.sessions.map(session => (
+          {shown.map(session => (
             <SessionRow key={session._id} session={session} onEnded={() => void revalidate()} />
           ))}
         </ul>
       )}
-      <Button className="prof-after" onClick={everywhere.show}>
-        {t('endAll')}
-      </Button>
+      <div className="prof-after">
+        {shown.length < all.length && <Button onClick={() => setWhole(true)}>{t('all', { count: all.length })}</Button>}
+        <Button onClick={everywhere.show}>{t('endAll')}</Button>
+      </div>
       <ConfirmDialog
         open={everywhere.isOpen}
         onOpenChange={everywhere.setIsOpen}

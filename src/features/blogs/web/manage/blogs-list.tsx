@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
@@ -10,6 +10,7 @@ import type { manageBlogsLoader } from './loaders.ts'
 /** A-BLOG-1: all posts, drafts included. */
 export function BlogsList() {
   const t = useTranslations('managers.blogs')
+  const format = useFormatter()
   const read = useLoaderData<typeof manageBlogsLoader>()
   return (
     <DraftsList
@@ -18,7 +19,7 @@ export function BlogsList() {
       list={hasFailed(read) ? read : { rows: read.blogs, pages: read.NbofPages, total: read.total }}
       imageOf={row => row.thumbnailUrl}
       columns={[
-        { head: t('views'), sort: 'views', isNumber: true, cell: row => row.views },
+        { head: t('views'), sort: 'views', isNumber: true, cell: row => format.number(row.views) },
         { head: t('comments'), sort: 'comments', isNumber: true, cell: row => row.commentsCount },
       ]}
       places={{

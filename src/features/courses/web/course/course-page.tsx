@@ -7,6 +7,7 @@ import { later } from '#src/web/later.tsx'
 import type { courseLoader } from '../loaders.ts'
 import { BuyBar, BuyBox } from './buy-box.tsx'
 import { CourseDescription } from './course-description.tsx'
+import type { DetailCourse } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseMeta } from './course-meta.tsx'
 
@@ -56,6 +57,25 @@ export function CoursePage() {
         )}
         <CourseMore category={course.category} related={related} />
         {!isPurchased && !isProcessing && <BuyBar course={course} />}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * What the page begins with, for the editor beside its fields. It stands here because what two pages share is a file of its
+ * own, which every visitor of a course would load besides.
+ */
+export function CourseOpening({ course }: { course: DetailCourse }) {
+  return (
+    <div className="course">
+      <CourseHead course={course} />
+      <div className="course-body">
+        <div className="wrap course-grid">
+          <div className="course-main">
+            <CourseDescription course={course} />
+          </div>
+        </div>
       </div>
     </div>
   )

@@ -5,9 +5,8 @@ import { dollarsIn } from '#src/web/manager/forms/typed-price.ts'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { CourseCard } from '../course-card.tsx'
-import { CourseDescription } from '../course/course-description.tsx'
 import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
-import { CourseHead } from '../course/course-head.tsx'
+import { CourseOpening } from '../course/course-page.tsx'
 import type { CourseValues } from './values.ts'
 
 interface CoursePreviewProps {
@@ -39,25 +38,11 @@ export function CoursePreview({ form, categories, course = noCard }: CoursePrevi
   }
   const page = () => ({ ...noDetail, ...course, ...card, description, learn: learn.split('\n').filter(Boolean) })
   return (
-    <Preview page={() => <Page course={{ ...page(), teachers: card.teachers.map(one => ({ ...one, about: '' })) }} />}>
+    <Preview
+      page={() => <CourseOpening course={{ ...page(), teachers: card.teachers.map(one => ({ ...one, about: '' })) }} />}
+    >
       <CourseCard course={card} priority />
     </Preview>
-  )
-}
-
-/** What its page begins with. */
-function Page({ course }: { course: DetailCourse }) {
-  return (
-    <div className="course">
-      <CourseHead course={course} />
-      <div className="course-body">
-        <div className="wrap course-grid">
-          <div className="course-main">
-            <CourseDescription course={course} />
-          </div>
-        </div>
-      </div>
-    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
+import { Email } from '#src/web/words/email.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
@@ -84,7 +85,7 @@ function useColumns(): Column<OrderRow>[] {
       cell: ({ buyer }) => (
         <span className="order-buyer">
           {buyer.name}
-          <small>{buyer.email}</small>
+          <small>{buyer.email && <Email address={buyer.email} />}</small>
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
@@ -10,6 +10,7 @@ import type { manageResearchesLoader } from './loaders.ts'
 /** A-RES-1, A-RES-8: all papers, drafts included. */
 export function ResearchesList() {
   const t = useTranslations('managers.research')
+  const format = useFormatter()
   const read = useLoaderData<typeof manageResearchesLoader>()
   return (
     <DraftsList
@@ -19,7 +20,7 @@ export function ResearchesList() {
       imageOf={row => row.thumbnail}
       columns={[
         { head: t('category'), cell: row => row.category.name },
-        { head: t('views'), sort: 'views', isNumber: true, cell: row => row.views },
+        { head: t('views'), sort: 'views', isNumber: true, cell: row => format.number(row.views) },
       ]}
       places={{
         page: id => `/research/${id}`,

@@ -10,6 +10,7 @@ import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.ts
 import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
+import { Email } from '#src/web/words/email.tsx'
 
 import type { manageUsersLoader } from './loaders.ts'
 import { LIST, RoleBadge, StateBadge, type UserRow } from './user.tsx'
@@ -55,7 +56,11 @@ function useColumns(): Column<UserRow>[] {
   const t = useTranslations('managers.users')
   return [
     { head: t('name'), sort: 'name', cell: row => <Who row={row} /> },
-    { head: t('email'), sort: 'email', cell: row => <span className="user-email text-muted">{row.email ?? '—'}</span> },
+    {
+      head: t('email'),
+      sort: 'email',
+      cell: row => <span className="user-email text-muted">{row.email ? <Email address={row.email} /> : '—'}</span>,
+    },
     { head: t('role'), cell: row => <RoleBadge role={row.role} /> },
     { head: t('courses'), sort: 'courses', isNumber: true, cell: row => <Courses row={row} /> },
     {

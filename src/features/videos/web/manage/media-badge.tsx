@@ -9,7 +9,7 @@ const tones = {
   uploaded: 'neutral',
   encoding: 'accent',
   ready: 'success',
-  original: 'success',
+  original: 'neutral',
   failed: 'error',
 } as const
 
