@@ -41,7 +41,7 @@ test.each(['privacy', 'terms'])('%s has a text of its own until somebody writes 
   expect(status).toBe(200)
   expect(readRichText(body.content).length).toBeGreaterThan(10)
   expect(body.isOwn).toBe(false)
-  expect(await shown(`/${slug}`)).toContain(`<h1>${body.title}</h1>`)
+  expect(await shown(`/${slug}`)).toContain(`<h1 class="page-title">${body.title}</h1>`)
 })
 
 test('the text that was written last is shown', async () => {
@@ -65,7 +65,7 @@ test('another page is not there', async () => {
 })
 
 test('T40 an administrator writes a page, visitors read it at once, and the manager says by whom', async () => {
-  expect(await shown('/terms')).toContain('<h1>Terms</h1>')
+  expect(await shown('/terms')).toContain('<h1 class="page-title">Terms</h1>')
   expect(await list()).toEqual(
     ['about', 'privacy', 'terms'].map(slug => expect.objectContaining({ slug, isOwn: false, updatedBy: null })),
   )
@@ -76,7 +76,7 @@ test('T40 an administrator writes a page, visitors read it at once, and the mana
   expect(body.page.content).not.toMatch(/script|onclick/)
   const [writer] = await academy.services.db.select().from(users).where(eq(users.id, adminId))
   expect(body.page.updatedBy).toBe(`${writer?.firstName} ${writer?.lastName}`)
-  const html = await shownWith('/terms', '<h1>House &lt;i&gt;rules&lt;/i&gt;</h1>')
+  const html = await shownWith('/terms', '<h1 class="page-title">House &lt;i&gt;rules&lt;/i&gt;</h1>')
   expect(html).toContain('Fair play</h2>')
   expect(html).not.toContain('alert(1)')
   expect((await list())[2]).toMatchObject({ title: 'House <i>rules</i>', isOwn: true, updatedBy: body.page.updatedBy })
@@ -88,7 +88,7 @@ test('P-ABT-1 an academy’s own words stand on the about page in the place of t
   const standard = await shown('/about')
   for (const text of [lead, mission, specialities.title]) expect(standard).toContain(text)
   await update('about', { title: 'Who we are', content: '<p>We jump.</p><ol><li>High</li></ol>' })
-  const own = await shownWith('/about', '<h1>Who we are</h1>')
+  const own = await shownWith('/about', '<h1 class="page-title">Who we are</h1>')
   for (const text of ['We jump.', specialities.title]) expect(own).toContain(text)
   for (const text of [title, lead, mission]) expect(own).not.toContain(text)
 })
@@ -99,7 +99,7 @@ test('the standard text comes back, and the record keeps what was written', asyn
   await update('privacy', { title: 'Ours', content: '<p>Other words</p>' })
   const { body } = await admin.delete('/api/admin/page/privacy', {})
   expect(body.page).toMatchObject({ title: 'Privacy', isOwn: false, updatedBy: null })
-  await shownWith('/privacy', '<h1>Privacy</h1>')
+  await shownWith('/privacy', '<h1 class="page-title">Privacy</h1>')
   const entries = await academy.services.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
   expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
     [

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 
+import { users } from '#src/features/accounts/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -18,10 +19,9 @@ const A_DAY_SECONDS = 60
 export async function myStudy({ db, actor, now }: Context) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
-  const [habit] = await db.select().from(studyHabits).where(eq(studyHabits.userId, user.id))
+  const { habit, secondsOn } = await findStudy(db, user.id)
   const timeZone = habit?.timeZone ?? 'UTC'
   const today = dayIn(timeZone, now())
-  const secondsOn = await findDays(db, user.id)
   const studied = [...secondsOn].filter(([, seconds]) => seconds >= A_DAY_SECONDS).map(([day]) => day)
   return {
     timeZone,
@@ -38,12 +38,23 @@ export async function myStudy({ db, actor, now }: Context) {
 
 const minutesOf = (seconds = 0): number => Math.round(seconds / 60)
 
-async function findDays(db: Db, userId: string): Promise<Map<string, number>> {
-  const rows = await db
+/** A person's habits and their days, in one statement: it is asked for every page of a course that they hold. */
+async function findStudy(db: Db, userId: string) {
+  const latest = db
     .select({ day: studyDays.day, seconds: studyDays.seconds })
     .from(studyDays)
     .where(eq(studyDays.userId, userId))
     .orderBy(desc(studyDays.day))
     .limit(MOST_DAYS)
-  return new Map(rows.map(({ day, seconds }) => [day, seconds]))
+    .as('latest')
+  const rows = await db
+    .select({ habit: studyHabits, day: latest.day, seconds: latest.seconds })
+    .from(users)
+    .leftJoin(studyHabits, eq(studyHabits.userId, users.id))
+    .leftJoin(latest, sql`true`)
+    .where(eq(users.id, userId))
+  return {
+    habit: rows[0]?.habit,
+    secondsOn: new Map(rows.flatMap(({ day, seconds }) => (day ? [[day, seconds ?? 0] as const] : []))),
+  }
 }

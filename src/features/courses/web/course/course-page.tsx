@@ -62,10 +62,7 @@ export function CoursePage() {
   )
 }
 
-/**
- * What the page begins with, for the editor beside its fields. It stands here because what two pages share is a file of its
- * own, which every visitor of a course would load besides.
- */
+/** What the page begins with, for the editor beside its fields. */
 export function CourseOpening({ course }: { course: DetailCourse }) {
   return (
     <div className="course">

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 
+import { nicety } from '#src/web/later.tsx'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { dollarsIn } from '#src/web/manager/forms/typed-price.ts'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { CourseCard } from '../course-card.tsx'
 import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
-import { CourseOpening } from '../course/course-page.tsx'
 import type { CourseValues } from './values.ts'
 
 interface CoursePreviewProps {
@@ -15,6 +15,9 @@ interface CoursePreviewProps {
   /** As it is stored. */
   course?: CardCourse & Partial<Omit<DetailCourse, keyof CardCourse>>
 }
+
+// What two pages share is a file of its own, which visitors would load besides: so it comes out of the course's page itself.
+const CourseOpening = nicety('course-opening', async () => (await import('../course/course-page.tsx')).CourseOpening)
 
 /** The course's card with what the form holds now. */
 export function CoursePreview({ form, categories, course = noCard }: CoursePreviewProps) {
