@@ -20,16 +20,22 @@ export interface SheetFacts {
   revoked: boolean
 }
 
+interface CertificateSheetProps {
+  sheet: SheetFacts
+  /** How a number is written, where an empty sheet only shows in which place that is. */
+  example?: string
+}
+
 /**
  * The certificate as it is printed, in whichever size it is shown: a miniature and a page are the same drawing. It is for
  * the eye; what it says stands beside it in words.
  */
-export function CertificateSheet({ sheet }: { sheet: SheetFacts }) {
+export function CertificateSheet({ sheet, example }: CertificateSheetProps) {
   const t = useTranslations('certificates.document')
   const duration = useDuration()
   const { holderName, courseTitle, teachers, issued, image, revoked } = sheet
   return (
-    <div className="sheet" data-revoked={revoked ? '' : undefined} aria-hidden="true">
+    <div className="sheet" data-revoked={revoked ? '' : undefined} data-example={example && ''} aria-hidden="true">
       <div className="sheet-plate">{image && <Plate image={image} />}</div>
       <div className="sheet-body">
         <p className="sheet-head">
@@ -56,7 +62,7 @@ export function CertificateSheet({ sheet }: { sheet: SheetFacts }) {
           <dt>{t('date')}</dt>
           <dd>{issued && longDay.format(new Date(issued.at))}</dd>
           <dt>{t('number')}</dt>
-          <dd>{issued?.number}</dd>
+          <dd>{issued?.number ?? example}</dd>
         </dl>
       </div>
       {revoked && (

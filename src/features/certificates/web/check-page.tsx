@@ -1,9 +1,18 @@
 import { useTranslations } from 'use-intl'
 
-import { Track } from '#src/ui/layout/track.tsx'
+import { CertificateSheet, type SheetFacts } from '#src/web/certificate/certificate-sheet.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import { NumberForm } from './number-form.tsx'
+
+const emptySheet: SheetFacts = {
+  holderName: '',
+  courseTitle: '',
+  teachers: [],
+  issued: null,
+  image: '',
+  revoked: false,
+}
 
 /** Where anybody types the number of a certificate (D-34). */
 export function CheckPage() {
@@ -16,7 +25,7 @@ export function CheckPage() {
         <p className="lead">{t('checkLead')}</p>
         <NumberForm />
       </div>
-      <Track percent={100} />
+      <CertificateSheet sheet={emptySheet} example="PAL-••••-••••-••••" />
     </div>
   )
 }

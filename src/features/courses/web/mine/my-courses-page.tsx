@@ -35,8 +35,7 @@ export function MyCoursesPage() {
   return (
     <>
       <Head title={t('mine')} description={t('mine')} hidden />
-      {resumed && <ContinuePanel course={resumed} />}
-      <MyCourses courses={courses} />
+      <MyCourses courses={courses} resumed={resumed} />
       {plans.map(plan => (
         <OpenedByPlan key={plan._id} plan={plan} />
       ))}
@@ -68,7 +67,7 @@ const views = {
 }
 type View = keyof typeof views
 
-function MyCourses({ courses }: { courses: CardCourse[] }) {
+function MyCourses({ courses, resumed }: { courses: CardCourse[]; resumed: CardCourse | undefined }) {
   const t = useTranslations('ownCourses')
   const [view, setView] = useState<View>('all')
   const shown = courses.filter(views[view])
@@ -97,6 +96,7 @@ function MyCourses({ courses }: { courses: CardCourse[] }) {
           }
         />
       )}
+      {resumed && shown.includes(resumed) && <ContinuePanel course={resumed} />}
       {courses.length > 0 && shown.length === 0 && <p className="text-muted">{t('noneInView')}</p>}
       <div className="cards">
         {shown.map(course => (
