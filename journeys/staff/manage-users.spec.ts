@@ -167,3 +167,17 @@ test('one’s own account leads to the profile, and a person who cannot be read 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
 })
+
+test('X-ERR-1 who looks for somebody who is not there stays in the dashboard', async ({ page }) => {
+  const nobody = '/dashboard/manage-users/00000000-0000-4000-8000-000000000000'
+  const answer = await page.goto(nobody)
+  expect(answer?.status()).toBe(404)
+  const rail = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+  await ready(page)
+  await expectAccessible(page)
+  await rail.getByRole('link', { name: 'Users' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/manage-users$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
+})

@@ -15,6 +15,7 @@ import type { Endpoints } from '#src/wire/endpoint.ts'
 
 import { learnerHomeLoader } from './dashboard/learner-home-loader.ts'
 import { profileLoader } from './dashboard/profile-loader.ts'
+import { DashboardError } from './shell/page-error.tsx'
 
 registerTexts(dashboardTexts)
 
@@ -50,7 +51,11 @@ const adminPages: RouteObject = {
 export const dashboardPages = page(async () => (await import('./dashboard/dashboard.tsx')).Dashboard, {
   path: 'dashboard',
   handle: { personal: true, dashboard: true },
-  children: [
+  children: [{ id: 'in-dashboard', ErrorBoundary: DashboardError, children: pagesInside() }],
+})
+
+function pagesInside(): RouteObject[] {
+  return [
     adminPages,
     page(async () => (await import('./dashboard/admin-home-page.tsx')).AdminHomePage, {
       index: true,
@@ -67,8 +72,8 @@ export const dashboardPages = page(async () => (await import('./dashboard/dashbo
       handle: { query: ['next'] },
     }),
     ...entries.flatMap(({ own = [] }) => own),
-  ],
-})
+  ]
+}
 
 /** In the browser: its pages stay where no answer comes while they are read again. */
 export function keptDashboard(router: RouterOf): RouteObject {

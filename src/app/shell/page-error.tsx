@@ -26,6 +26,18 @@ const LOST_AT = 62
 
 /** Inside the document, never instead of it: a boundary on the root route would replace <html> itself. */
 export function PageError() {
+  return (
+    <MainPart>
+      <PageErrorPart home="/" />
+    </MainPart>
+  )
+}
+
+/** The same inside the dashboard's frame, which stays: one goes on from its rail. */
+export const DashboardError = () => <PageErrorPart home="/dashboard" />
+
+/** @param home where one goes back to */
+function PageErrorPart({ home }: { home: string }) {
   const error = useRouteError()
   const t = useTranslations('errors')
   const status = statusOf(error)
@@ -33,31 +45,29 @@ export function PageError() {
   const isUnreached = kind === 'offline' || kind === 'unreached'
   useReloadWhenReached(isUnreached)
   return (
-    <MainPart>
-      <section className="page-error wrap" role={kind === 'outdated' ? 'alert' : undefined}>
-        <title>{t(`${kind}.title`)}</title>
-        <meta name="robots" content="noindex" />
-        <div className="page-error-words">
-          {kind !== 'outdated' && !isUnreached && <p className="page-error-status">{status}</p>}
-          <h1 className="page-title">{t(`${kind}.title`)}</h1>
-          <p>{t(`${kind}.text`)}</p>
-          {isUnreached || reloads.has(kind) ? (
-            <button
-              type="button"
-              className="btn btn-ink"
-              onClick={isUnreached ? reloadWhenReached : () => location.reload()}
-            >
-              {t(isUnreached ? 'retry' : 'reload')}
-            </button>
-          ) : (
-            <Link className="btn btn-ink" to="/">
-              {t('home')}
-            </Link>
-          )}
-        </div>
-        <Track percent={LOST_AT} />
-      </section>
-    </MainPart>
+    <section className="page-error wrap" role={kind === 'outdated' ? 'alert' : undefined}>
+      <title>{t(`${kind}.title`)}</title>
+      <meta name="robots" content="noindex" />
+      <div className="page-error-words">
+        {kind !== 'outdated' && !isUnreached && <p className="page-error-status">{status}</p>}
+        <h1 className="page-title">{t(`${kind}.title`)}</h1>
+        <p>{t(`${kind}.text`)}</p>
+        {isUnreached || reloads.has(kind) ? (
+          <button
+            type="button"
+            className="btn btn-ink"
+            onClick={isUnreached ? reloadWhenReached : () => location.reload()}
+          >
+            {t(isUnreached ? 'retry' : 'reload')}
+          </button>
+        ) : (
+          <Link className="btn btn-ink" to={home}>
+            {t('home')}
+          </Link>
+        )}
+      </div>
+      <Track percent={LOST_AT} />
+    </section>
   )
 }
 
