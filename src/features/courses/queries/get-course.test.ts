@@ -80,9 +80,11 @@ test('D-39 L-CRS-9 the videos come in course order as the videos themselves', as
 
 test('D-9 no address of any media leaves with a course, not even to its owner', async () => {
   const owner = await seedUser(academy, { holds: [course.id] })
-  for (const answer of [await read(course.id), await read(course.id, owner.client)])
-    // A source is an address somewhere else, for who may open the course.
-    expect(answer.text.replaceAll('https://example.org/secret', '')).not.toMatch(/secret|mediaKey|pdfKey|\.mp4|\.vtt/)
+  const media = /secret|mediaKey|pdfKey|\.mp4|\.vtt/
+  expect((await read(course.id)).text).not.toMatch(media)
+  // A source is an address somewhere else, for who may open the course.
+  const { text } = await read(course.id, owner.client)
+  expect(text.replaceAll('https://example.org/secret', '')).not.toMatch(media)
 })
 
 test('L-CRS-7 D-34 an owner sees what they have watched; nobody else does', async () => {

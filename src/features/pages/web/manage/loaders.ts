@@ -2,7 +2,8 @@ import { data } from 'react-router'
 
 import { loader, orFailed } from '#src/web/calls/loader.ts'
 
-const slugs = ['about', 'privacy', 'terms'] as const
+/** The pages of standing text, as their addresses name them. */
+export const slugs = ['about', 'privacy', 'terms'] as const
 
 export const managePagesLoader = loader(async api => ({ result: await orFailed(api.managePages({})) }))
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
-const slugs = ['about', 'privacy', 'terms'] as const
+import { slugs } from './loaders.ts'
 
 /** The head of the pages of standing text. */
 export function ManagePages() {
