@@ -18,7 +18,8 @@ export function watchGlimpses(): void {
     const picture = next?.querySelector<HTMLElement>('img[data-glimpse]')
     stop = picture && mayMove() ? playSoon(picture) : () => {}
   }
-  addEventListener('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && rest(target))
+  // A move, not `pointerover`: a list that scrolls to what has the focus slides under a mouse that nobody touches.
+  addEventListener('pointermove', ({ pointerType, target }) => pointerType === 'mouse' && rest(target))
   addEventListener('focusin', ({ target }) =>
     rest(target instanceof Element && target.matches(':focus-visible') ? target : null),
   )
