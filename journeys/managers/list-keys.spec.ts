@@ -94,3 +94,46 @@ test('A-LIST-1 / searches, c begins a new one, ? explains all keys and switches 
   await page.keyboard.press('c')
   await expect(page).toHaveURL(/\/manage-blogs\/new-blog$/)
 })
+
+test('A-LIST-1 Space looks inside a row; j goes on, and what was looked at last has the focus afterwards', async ({
+  page,
+}) => {
+  await openList(page, 'manage-courses')
+  await page.keyboard.press('j')
+  const names = await page.locator('tbody .manager-thing').allInnerTexts()
+  const [first = '', second = ''] = names
+  await page.keyboard.press('Space')
+  const panel = page.getByRole('dialog', { name: first })
+  await expect(panel.locator('.rich-text p').first()).not.toContainText('<p>')
+  await expect(panel.getByText('Category'), 'columns that a phone leaves out').toBeVisible()
+  await expect(panel).toContainText('1 of 10 on this page')
+  await expectAccessible(page)
+  await page.keyboard.press('k')
+  await expect(panel, 'nothing stands before the first row').toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('dialog', { name: second })).toContainText('2 of 10 on this page')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await isHere(page, 1)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog', { name: second })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByLabel('Title')).toHaveValue(second)
+})
+
+test('A-LIST-1 Space presses the button or the box that has the focus, as everywhere', async ({ page }) => {
+  await openList(page, 'manage-courses')
+  await row(page, 0).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await expect(row(page, 0).getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('A-LIST-1 what is inside a row and cannot be read is said, and the rest stands there', async ({ page }) => {
+  await openList(page, 'manage-teachers')
+  await page.route('**/api/teacher/**', route => route.abort())
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog')).toContainText('Its words could not be loaded.')
+  await expect(page.getByRole('dialog')).toContainText('Subject')
+})

@@ -9,6 +9,8 @@ import type { OverlayProps } from './dialog.tsx'
 export interface DrawerProps extends OverlayProps {
   /** The edge it comes from; the start edge unless told. */
   side?: 'start' | 'end' | undefined
+  /** Where the focus goes when it closes; to where it was unless told. */
+  finalFocus?: (() => HTMLElement | boolean) | undefined
   /** Buttons that stay in view below what scrolls. */
   footer?: ReactNode
 }
@@ -22,7 +24,13 @@ export function Drawer(props: DrawerProps) {
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
-        <BaseDialog.Popup className="drawer" data-side={side} initialFocus={props.initialFocus} {...typing}>
+        <BaseDialog.Popup
+          className="drawer"
+          data-side={side}
+          initialFocus={props.initialFocus}
+          finalFocus={props.finalFocus}
+          {...typing}
+        >
           <div className="drawer-head">
             <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
             <BaseDialog.Close

@@ -8,7 +8,8 @@ import { ItemCell } from '../item-cell.tsx'
 import { ListDate } from '../moment.tsx'
 import { DeletePrompt } from '../prompts/delete-prompt.tsx'
 import { useDrafts, type Calls, type Draftable } from '../use-drafts.ts'
-import { ManagerList, type Column } from './manager-list.tsx'
+import type { Column } from './column.ts'
+import { ManagerList } from './manager-list.tsx'
 
 /** Its texts stand under the same keys in each manager. */
 type Text =
@@ -31,6 +32,8 @@ interface DraftsListProps<Row> {
   /** `total` counts those of all pages. */
   list: { rows: readonly Row[]; pages: number; total: number } | Failed
   imageOf: (row: Row) => string
+  /** Its words, for who looks inside. */
+  read: (row: Row) => Promise<string>
   /** Columns between the name and the state. */
   columns: readonly Column<Row>[]
   /** The page of one on the site, the form that changes it, and the form for one more. */
@@ -40,7 +43,7 @@ interface DraftsListProps<Row> {
 
 /** All posts or papers, drafts included. */
 export function DraftsList<Row extends Draftable & { readonly createdAt: string }>(props: DraftsListProps<Row>) {
-  const { t, count, list, imageOf, columns, places, calls } = props
+  const { t, count, list, imageOf, read, columns, places, calls } = props
   const [leaving, setLeaving] = useAsked<Row>(isAmong('rows' in list ? list.rows : undefined))
   const drafts = useDrafts(calls)
   return (
@@ -49,6 +52,7 @@ export function DraftsList<Row extends Draftable & { readonly createdAt: string 
         caption={t('list')}
         list={list}
         rowKey={row => row._id}
+        inside={{ nameOf: row => row.title, imageOf, read }}
         columns={[
           {
             head: t('name'),

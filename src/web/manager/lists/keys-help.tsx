@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx'
 
 import { listKeys, useKeysSwitch } from './list-keys.ts'
 
-const faces = { 'shift-x': 'Shift X', delete: 'Del', escape: 'Esc' } as const
+const faces = { space: 'Space', 'shift-x': 'Shift X', delete: 'Del', escape: 'Esc' } as const
 
 /** What each key of a list does, and the switch for who would rather have none. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {

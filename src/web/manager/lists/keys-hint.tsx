@@ -11,6 +11,7 @@ interface KeysHintProps {
   list: { rows: readonly unknown[] } | Failed
   /** Where the rows are no table. */
   draw?: unknown
+  inside?: unknown
   picking?: unknown
   search?: unknown
   onAsk: () => void
@@ -21,12 +22,13 @@ export function KeysHint({ list, draw, ...props }: KeysHintProps) {
   return draw || hasFailed(list) || list.rows.length === 0 ? null : <Hint {...props} />
 }
 
-function Hint({ picking, search, onAsk }: Omit<KeysHintProps, 'list' | 'draw'>) {
+function Hint({ inside, picking, search, onAsk }: Omit<KeysHintProps, 'list' | 'draw'>) {
   const t = useTranslations('manager.keys')
   const { isOn } = useKeysSwitch()
   const shown = [
     { faces: ['J', 'K'], word: 'move' },
     { faces: ['Enter'], word: 'open' },
+    ...(inside ? [{ faces: ['Space'], word: 'look' } as const] : []),
     ...(picking ? [{ faces: ['X'], word: 'select' } as const] : []),
     ...(search ? [{ faces: ['/'], word: 'search' } as const] : []),
   ] as const

@@ -1,4 +1,4 @@
-// The keys of a manager's list. Each presses what the mouse would: none of them does what cannot be seen.
+// The keys of a manager's list. All but Space press what the mouse would; Space shows what its screens show, too.
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 
 import { browserMemory } from '#src/web/memory.ts'
@@ -6,7 +6,7 @@ import { browserMemory } from '#src/web/memory.ts'
 import type { Selection } from './use-picked.ts'
 
 /** Keys in the order in which they are explained; each is also the key of its words. */
-export const listKeys = ['j', 'k', 'x', 'shift-x', 'e', 's', 'v', 'delete', '/', 'c', 'escape', '?'] as const
+export const listKeys = ['j', 'k', 'space', 'x', 'shift-x', 'e', 's', 'v', 'delete', '/', 'c', 'escape', '?'] as const
 
 const REMEMBERED = 'list-keys'
 const listeners = new Set<() => void>()
@@ -34,6 +34,8 @@ interface ListKeys<Row> {
   frame: RefObject<HTMLElement | null>
   rows: readonly Row[]
   selection: Selection<Row> | undefined
+  /** Shows what is in a row; not for rows that the list shows whole. */
+  onLook: ((row: Row) => void) | undefined
   /** Shows what the keys do. */
   onHelp: () => void
 }
@@ -82,15 +84,16 @@ const acts: Readonly<Record<string, (place: Place<unknown>) => boolean>> = {
   k: ({ lines, at }) => goTo(lines[Math.max(at - 1, 0)]),
   x: ({ lines, at, anchor }) => {
     anchor.current = at
-    return press(lines[at], '.manager-pick input')
+    return pressIn(lines[at], '.manager-pick input')
   },
   X: pickUpTo,
-  e: ({ lines, at }) => press(lines[at], '[data-key=e]'),
+  ' ': lookInside,
+  e: ({ lines, at }) => pressIn(lines[at], '[data-key=e]'),
   // The menu takes the focus only after a moment, in which the next key would be lost.
-  s: ({ lines, at }) => press(lines[at], '[data-key=s]') && goTo(lines[at], ':popover-open [role=menuitem]'),
-  v: ({ lines, at }) => press(lines[at], '[data-key=v]'),
-  Delete: ({ lines, at }) => press(lines[at], '[data-key=delete]'),
-  c: () => press(document, '[data-key=c]'),
+  s: ({ lines, at }) => pressIn(lines[at], '[data-key=s]') && goTo(lines[at], ':popover-open [role=menuitem]'),
+  v: ({ lines, at }) => pressIn(lines[at], '[data-key=v]'),
+  Delete: ({ lines, at }) => pressIn(lines[at], '[data-key=delete]'),
+  c: () => pressIn(document, '[data-key=c]'),
   '/': ({ frame }) => goTo(frame.current, '[role=search] input'),
   Escape: ({ selection }) => {
     const isAny = Boolean(selection?.chosen.length)
@@ -100,14 +103,19 @@ const acts: Readonly<Record<string, (place: Place<unknown>) => boolean>> = {
 }
 
 function act<Row>({ key }: KeyboardEvent, keys: ListKeys<Row>, anchor: RefObject<number>): boolean {
-  const lines = [...(keys.frame.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+  const lines = linesOf(keys.frame.current)
   const at = lines.findIndex(line => line.contains(document.activeElement))
   // What is done with rows does not depend on what they hold.
   const place = { ...keys, lines, at, anchor } as Place<unknown>
   return Object.hasOwn(acts, key) && Boolean(acts[key]?.(place))
 }
 
-function press(inside: ParentNode | undefined, part: string): boolean {
+const linesOf = (frame: HTMLElement | null): HTMLElement[] => [
+  ...(frame?.querySelectorAll<HTMLElement>('tbody tr') ?? []),
+]
+
+/** Presses what the mouse would. */
+export function pressIn(inside: ParentNode | null | undefined, part: string): boolean {
   const found = inside?.querySelector<HTMLElement>(part)
   found?.click()
   return Boolean(found)
@@ -119,6 +127,21 @@ function goTo(inside: HTMLElement | null | undefined, part = 'a, button'): boole
   target?.focus()
   inside?.scrollIntoView({ block: 'nearest' })
   return Boolean(target)
+}
+
+/** The row of a list, for whoever comes back to it. @returns what the focus goes to */
+export function focusRow(frame: HTMLElement | null, at: number): HTMLElement | null {
+  const line = linesOf(frame)[at]
+  line?.scrollIntoView({ block: 'nearest' })
+  return line?.querySelector<HTMLElement>('a, button') ?? null
+}
+
+/** A button or a box takes the key itself, and where no row has the focus it scrolls the page. */
+function lookInside({ at, rows, onLook }: Place<unknown>): boolean {
+  const row = rows[at]
+  if (row === undefined || !onLook || document.activeElement?.closest('button, input, summary')) return false
+  onLook(row)
+  return true
 }
 
 /** Selects every row from the one that was selected last to this one. */

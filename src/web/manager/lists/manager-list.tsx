@@ -9,6 +9,7 @@ import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
+import type { Column, Inside } from './column.ts'
 import { FailedList } from './failed-list.tsx'
 import { useKeepList } from './kept-list.tsx'
 import { KeysHint } from './keys-hint.tsx'
@@ -20,24 +21,13 @@ import { SavedViews, SaveView } from './saved-views.tsx'
 import { SelectAll, SelectionBar, SelectRow } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useLastPage } from './use-last-page.ts'
+import { useLooked } from './use-looked.tsx'
 import { usePicked, type Picking, type Selection } from './use-picked.ts'
 
 import '../manager.css' // before what follows, in whichever order pages name the two
 import '../manager-cards.css'
 
 const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }))
-
-export interface Column<Row> {
-  /** Words of its head. */
-  head: string
-  cell: (row: Row) => ReactNode
-  /** The name by which the call sorts, for a column that sorts. */
-  sort?: string
-  /** Numbers and amounts stand at the end. */
-  isNumber?: boolean
-  /** Not shown on phones, where a row has room for what it is known by and what is done with it. */
-  isMinor?: boolean
-}
 
 export interface ManagerListProps<Row> {
   /** Says what the table holds, such as "Courses". */
@@ -47,6 +37,8 @@ export interface ManagerListProps<Row> {
   columns?: readonly Column<Row>[]
   /** Draws the rows where they are no table. */
   draw?: (rows: readonly Row[]) => ReactNode
+  /** What is shown of a row beside the list. */
+  inside?: Inside<Row>
   /** Buttons and links of a row: `RowAction`s. */
   actions?: (row: Row) => ReactNode
   /** None where the rows are too few to be searched. */
@@ -75,7 +67,8 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
   useKeepList()
   const frame = useKeptFocus(list)
   const [isAsking, setAsking] = useState(false)
-  useListKeys({ frame: frame.ref, rows, selection, onHelp: () => setAsking(true) })
+  const { onLook, shown } = useLooked({ ...props, rows, list: frame.ref })
+  useListKeys({ frame: frame.ref, rows, selection, onLook, onHelp: () => setAsking(true) })
   return (
     <section className="manager-list" aria-busy={state === 'loading'} {...frame}>
       <SavedViews />
@@ -90,6 +83,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
       </div>
       {selection && <SelectionBar {...selection} />}
       <KeysHint {...props} onAsk={() => setAsking(true)} />
+      {shown}
       <Suspense>{isAsking && <KeysHelp onClose={() => setAsking(false)} />}</Suspense>
     </section>
   )

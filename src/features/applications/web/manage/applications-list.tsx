@@ -8,8 +8,9 @@ import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
+import type { Column, Inside } from '#src/web/manager/lists/column.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
-import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
+import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
@@ -22,6 +23,12 @@ import type { manageApplicationsLoader } from './loaders.ts'
 type Read = Awaited<ReturnType<typeof manageApplicationsLoader>>
 type Row = Extract<Read, { applications: unknown }>['applications'][number]
 
+const inside: Inside<Row> = {
+  nameOf: row => row.name,
+  imageOf: row => row.image,
+  read: async row => row.desiredDevelopment,
+}
+
 /** A-APP-1: all applications, with who has registered for each. */
 export function ApplicationsList() {
   const t = useTranslations('managers.applications')
@@ -33,6 +40,7 @@ export function ApplicationsList() {
         caption={t('caption')}
         list={hasFailed(read) ? read : { rows: read.applications, pages: read.NbOfPages, total: read.total }}
         rowKey={row => row._id}
+        inside={inside}
         columns={useColumns()}
         search={{ label: t('search'), name: 'name' }}
         filters={

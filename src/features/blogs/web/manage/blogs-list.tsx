@@ -18,6 +18,7 @@ export function BlogsList() {
       count={count => t('count', { count })}
       list={hasFailed(read) ? read : { rows: read.blogs, pages: read.NbofPages, total: read.total }}
       imageOf={row => row.thumbnailUrl}
+      read={async ({ _id: id }) => (await api().getBlog({ id })).blog.summary}
       columns={[
         { head: t('views'), sort: 'views', isNumber: true, cell: row => format.number(row.views) },
         { head: t('comments'), sort: 'comments', isNumber: true, cell: row => row.commentsCount },

@@ -8,7 +8,8 @@ import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
-import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
+import type { Column, Inside } from '#src/web/manager/lists/column.ts'
+import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
@@ -27,6 +28,12 @@ const Days = ({ date }: Pick<Row, 'date'>) => (
     <ConferenceDays date={date} form="full" />
   </span>
 )
+
+const inside: Inside<Row> = {
+  nameOf: row => row.name,
+  imageOf: row => row.image,
+  read: async ({ _id: id }) => (await api().getConference({ id })).conference.description,
+}
 
 /** D-43: all conferences, with what an administrator does with one. */
 export function ConferencesList() {
@@ -53,6 +60,7 @@ export function ConferencesList() {
         caption={t('list')}
         list={hasFailed(read) ? read : { rows: read.conferences, pages: read.NbOfPages, total: read.total }}
         rowKey={row => row._id}
+        inside={inside}
         columns={columns}
         search={{ label: t('search'), name: 'name' }}
         count={count => t('count', { count })}

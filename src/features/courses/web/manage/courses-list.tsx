@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Price } from '#src/ui/display/price.tsx'
+import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
+import type { Column, Inside } from '#src/web/manager/lists/column.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
-import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
+import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { usePrice } from '#src/web/words/prices.ts'
@@ -20,6 +22,12 @@ import type { manageCoursesLoader } from './loaders.ts'
 import { useChanges, type Change } from './use-changes.ts'
 
 const BASE = '/dashboard/manage-courses'
+
+const inside: Inside<CourseRow> = {
+  nameOf: row => row.title,
+  imageOf: row => row.thumbnail,
+  read: async ({ _id: id }) => (await api().getCourse({ id })).course.description,
+}
 
 /** A-CRS-2, A-CRS-8: all courses, with what an administrator does with one or with several. */
 export function CoursesList() {
@@ -38,6 +46,7 @@ export function CoursesList() {
         caption={t('title')}
         list={hasFailed(read) ? read : { rows: read.courses, pages: read.NbOfPages, total: read.total }}
         rowKey={row => row._id}
+        inside={inside}
         columns={columns}
         search={{ label: t('search'), name: 'title' }}
         filters={<Filters />}

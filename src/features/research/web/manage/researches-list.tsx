@@ -18,6 +18,7 @@ export function ResearchesList() {
       count={count => t('count', { count })}
       list={hasFailed(read) ? read : { rows: read.researches, pages: read.NbOfPages, total: read.total }}
       imageOf={row => row.thumbnail}
+      read={async ({ _id: id }) => (await api().manageResearch({ id })).research.abstract}
       columns={[
         { head: t('category'), cell: row => row.category.name },
         { head: t('views'), sort: 'views', isNumber: true, cell: row => format.number(row.views) },

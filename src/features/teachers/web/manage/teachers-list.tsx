@@ -7,7 +7,8 @@ import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
-import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
+import type { Column, Inside } from '#src/web/manager/lists/column.ts'
+import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
@@ -16,6 +17,11 @@ import { Face, type ShownTeacher } from '../face.tsx'
 import type { manageTeachersLoader } from '../loaders.ts'
 
 const updateAt = (id: string) => `/dashboard/manage-teachers/update-teacher/${id}`
+
+const inside: Inside<ShownTeacher> = {
+  nameOf: row => row.name,
+  read: async ({ _id: id }) => (await api().getTeacher({ id })).teacher.biography,
+}
 
 /** All who teach, with what an administrator does with one. */
 export function TeachersList() {
@@ -36,6 +42,7 @@ export function TeachersList() {
         caption={t('list')}
         list={hasFailed(read) ? read : { rows: read.teachers, pages: read.NbOfPages, total: read.total }}
         rowKey={row => row._id}
+        inside={inside}
         columns={columns}
         search={{ label: t('search'), name: 'name' }}
         count={count => t('count', { count })}

@@ -6,8 +6,9 @@ import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { AddFirstLink } from '#src/web/manager/forms/add-link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
+import type { Column, Inside } from '#src/web/manager/lists/column.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
-import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
+import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
@@ -21,6 +22,12 @@ import { useTranscodeProgress } from './use-transcode-progress.ts'
 import { PickedVideos, VideoState, type VideoRow as Row } from './video-states.tsx'
 
 const updateAt = (id: string) => `/dashboard/manage-videos/update-video/${id}`
+
+const inside: Inside<Row> = {
+  nameOf: row => row.title,
+  imageOf: row => row.thumbnail,
+  read: async ({ _id: videoId }) => (await api().manageVideo({ videoId })).video.description,
+}
 
 /** A-VID-1, API-40: all videos, with how far their videos are. */
 export function VideosList() {
@@ -51,6 +58,7 @@ export function VideosList() {
         caption={t('list')}
         list={hasFailed(read) ? read : { rows: read.videos, pages: read.NbOfPages, total: read.total }}
         rowKey={row => row._id}
+        inside={inside}
         columns={columns}
         search={{ label: t('search'), name: 'title' }}
         filters={<StateFilter />}
