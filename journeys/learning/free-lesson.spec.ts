@@ -32,7 +32,7 @@ test('a visitor watches a lesson for free, straight from the course, and is led 
   const content = page.getByRole('region', { name: 'Content' })
   await expect(content.getByRole('listitem').first()).toContainText('Free lesson')
   await expect(content.getByRole('link')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Watch a lesson for free' }).click()
+  await page.getByRole('link', { name: 'Watch a lesson for free' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(free.title)
   await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible()
   await ready(page)

@@ -32,7 +32,7 @@ test('a few seconds of a course play without sound where a mouse rests on its ca
 test('the box of a course shows its free lesson, and leads to it', async ({ page }) => {
   await page.goto('/courses')
   await cardIn(page).getByRole('link').first().click()
-  const link = page.getByRole('link', { name: 'Watch a lesson for free' })
+  const link = page.locator('.buy').getByRole('link', { name: 'Watch a lesson for free' })
   await ready(page)
   await link.hover()
   await expect(link.locator('video[data-plays]')).toHaveCSS('opacity', '1')

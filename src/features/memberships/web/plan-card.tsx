@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { CSSProperties, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
@@ -47,13 +47,14 @@ export function PlanCard(props: PlanCardProps) {
         </span>
       </div>
       <p className="plan-text">{plan.description}</p>
-      <p className="plan-price" style={lettersOf(price(plan.payable))}>
+      <p className="plan-price">
         <Price
           now={price(plan.payable)}
           {...(plan.discount !== null && { before: price(plan.price), beforeLabel: t('before') })}
         />
         <span className="plan-text">{t(plan.duration === 'year' ? 'perYear' : 'perMonth')}</span>
       </p>
+      <Choose {...props} />
       <div className="plan-brings">
         <div className="plan-opens">
           <h3>{t('opens')}</h3>
@@ -68,13 +69,9 @@ export function PlanCard(props: PlanCardProps) {
           ))}
         </ul>
       </div>
-      <Choose {...props} />
     </section>
   )
 }
-
-/** How many letters the price has, from which its size follows. */
-const lettersOf = ({ length }: string): CSSProperties & Record<'--letters', number> => ({ '--letters': length })
 
 /** L-MEM-6: visitors go to /login and come back with their choice, everybody else to the plan's link. */
 function Choose({ plan, isPopular, onWarn, isAgreed, onTrouble }: PlanCardProps) {

@@ -15,6 +15,7 @@ import { usePrice } from '#src/web/words/prices.ts'
 
 import type { pricingLoader } from './loaders.ts'
 import { PlanCard } from './plan-card.tsx'
+import { PlanCards } from './plan-cards.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 import { PlanQuestions } from './plan-questions.tsx'
 import { popularOf, yearlySaving, type Duration, type ListedPlan, type PlanList } from './plans.ts'
@@ -105,8 +106,8 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
       )}
       {refused && <NotChosen key={refused.plan._id} {...refused} />}
       {plans.length === 0 && <NoPlans isOther={list.plans.length > 0} duration={duration} />}
-      <div className="plans" data-count={plans.length}>
-        {plans.map(plan => (
+      <PlanCards plans={plans}>
+        {plan => (
           <PlanCard
             key={plan.name}
             plan={plan}
@@ -115,8 +116,8 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
             isAgreed={warning.isAgreed}
             onTrouble={trouble => setRefused({ plan, trouble })}
           />
-        ))}
-      </div>
+        )}
+      </PlanCards>
       {plans.length > 0 && <Terms />}
       <PlanComparison plans={plans} popular={popular} />
       {warning.isLoaded && held && (

@@ -58,7 +58,7 @@ export function CourseHead({ course }: { course: DetailCourse }) {
   )
 }
 
-/** On narrow windows, where the box that offers it too comes after the picture. */
+/** The way in that stands in the first window at every width: the box that offers it too begins below. */
 function FreeLesson({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
   const free = freeLessonOf(course)

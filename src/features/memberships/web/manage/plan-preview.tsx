@@ -5,6 +5,8 @@ import { dollarsIn } from '#src/web/manager/forms/typed-price.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import { PlanCard } from '../plan-card.tsx'
+import { PlanCards } from '../plan-cards.tsx'
+import type { ListedPlan } from '../plans.ts'
 import type { PlanValues } from './values.ts'
 
 import '../pricing.css'
@@ -14,30 +16,36 @@ export function PlanPreview({ form }: { form: UseFormReturn<PlanValues> }) {
   const { name, description, duration, benefits, opens, courses, ...typed } = useValues(form)
   const price = dollarsIn(typed.price) || 0
   const discount = Math.min(100, Number(typed.discount) || 0)
+  const plan: ListedPlan = {
+    _id: '',
+    name: name || 'Basic',
+    price,
+    payable: payableCents({ priceCents: Math.round(price * 100), discount }) / 100,
+    duration,
+    description,
+    benefits,
+    discount: discount || null,
+    paymentId: '',
+    link: null,
+    opens,
+    courses,
+    courseCount: courses.length,
+    held: false,
+  }
   return (
     <Preview>
-      <PlanCard
-        plan={{
-          _id: '',
-          name: name || 'Basic',
-          price,
-          payable: payableCents({ priceCents: Math.round(price * 100), discount }) / 100,
-          duration,
-          description,
-          benefits,
-          discount: discount || null,
-          paymentId: '',
-          link: null,
-          opens,
-          courses,
-          courseCount: courses.length,
-          held: false,
-        }}
-        isPopular={false}
-        onWarn={undefined}
-        isAgreed={false}
-        onTrouble={() => {}}
-      />
+      <PlanCards plans={[plan]}>
+        {one => (
+          <PlanCard
+            key={one._id}
+            plan={one}
+            isPopular={false}
+            onWarn={undefined}
+            isAgreed={false}
+            onTrouble={() => {}}
+          />
+        )}
+      </PlanCards>
     </Preview>
   )
 }
