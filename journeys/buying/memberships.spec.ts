@@ -188,7 +188,7 @@ test('the plans are chosen with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-test('L-MEM-4 a plan is read from its name over its price and what it opens to its button, on any screen', async ({
+test('L-MEM-4 a plan is read from its name over its price and its button to what it opens, on any screen', async ({
   page,
 }) => {
   for (const width of [390, 820, 1440]) {
@@ -198,10 +198,14 @@ test('L-MEM-4 a plan is read from its name over its price and what it opens to i
       const parts = plan.locator('h2, .price, h3, li, .btn')
       const kinds = await parts.evaluateAll(list => list.map(part => part.tagName))
       expect(kinds.at(0)).toBe('H2')
-      expect(kinds.at(-1), 'nothing is bought before it is said').toBe('A')
+      expect(kinds[2], 'the button follows the price').toBe('A')
       const tops = await parts.evaluateAll(list => list.map(part => part.getBoundingClientRect().top))
       expect(tops, `${width}: the eye goes the way of the ear`).toEqual(tops.toSorted((a, b) => a - b))
     }
+    const sizes = await page
+      .locator('.plan .price > bdi')
+      .evaluateAll(all => all.map(one => Math.round(parseFloat(getComputedStyle(one).fontSize))))
+    expect(new Set(sizes).size, `${width}: one size for all prices`).toBe(1)
   }
 })
 
