@@ -98,7 +98,7 @@ test('A-LIST-1 / searches, c begins a new one, ? explains all keys and switches 
 test('A-LIST-1 Space looks inside a row; j goes on, and what was looked at last has the focus afterwards', async ({
   page,
 }) => {
-  await openList(page, 'manage-courses')
+  await openList(page, 'manage-courses?title=mechanics') // two of the demo, which have words
   await page.keyboard.press('j')
   const names = await page.locator('tbody .manager-thing').allInnerTexts()
   const [first = '', second = ''] = names
@@ -106,12 +106,12 @@ test('A-LIST-1 Space looks inside a row; j goes on, and what was looked at last 
   const panel = page.getByRole('dialog', { name: first })
   await expect(panel.locator('.rich-text p').first()).not.toContainText('<p>')
   await expect(panel.getByText('Category'), 'columns that a phone leaves out').toBeVisible()
-  await expect(panel).toContainText('1 of 10 on this page')
+  await expect(panel).toContainText('1 of 2 on this page')
   await expectAccessible(page)
   await page.keyboard.press('k')
   await expect(panel, 'nothing stands before the first row').toBeVisible()
   await page.keyboard.press('j')
-  await expect(page.getByRole('dialog', { name: second })).toContainText('2 of 10 on this page')
+  await expect(page.getByRole('dialog', { name: second })).toContainText('2 of 2 on this page')
   await page.keyboard.press('Space')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await isHere(page, 1)
