@@ -158,7 +158,7 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, selec
   )
 }
 
-function Head<Row>({ head, sort, isNumber, isMinor }: Column<Row>) {
+function Head<Row>({ head, sort, isNumber }: Column<Row>) {
   const { get, addressOf } = useListAddress()
   const current = get('sort')
   const isUp = current === sort
@@ -166,18 +166,13 @@ function Head<Row>({ head, sort, isNumber, isMinor }: Column<Row>) {
   const className = isNumber ? 'num' : undefined
   if (!sort) {
     return (
-      <th scope="col" className={className} data-minor={isMinor ? '' : undefined}>
+      <th scope="col" className={className}>
         {head}
       </th>
     )
   }
   return (
-    <th
-      scope="col"
-      className={className}
-      data-minor={isMinor ? '' : undefined}
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-    >
+    <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <Link to={addressOf({ sort: isUp ? `-${sort}` : sort })} preventScrollReset replace>
         {head}
         {isUp && <ArrowUp />}

@@ -88,7 +88,7 @@ function useColumns(): Column<Row>[] {
       cell: row => <ItemCell to={updateAddress(row._id)} name={row.name} image={row.image} hasImage />,
     },
     { head: t('type'), cell: row => t(`types.${row.applicantType}`) },
-    { head: t('level'), isMinor: true, cell: row => levels(row.level) },
+    { head: t('level'), cell: row => levels(row.level) },
     { head: t('deadline'), sort: 'deadline', cell: row => <ListDate instant={row.deadline} /> },
     { head: t('state'), cell: row => <ApplicationState isOpen={row.isOpen} /> },
     { head: t('registrations'), cell: row => <Registrations row={row} /> },
