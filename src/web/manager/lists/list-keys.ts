@@ -121,9 +121,12 @@ export function pressIn(inside: ParentNode | null | undefined, part: string): bo
   return Boolean(found)
 }
 
+const targetIn = (inside: HTMLElement | null | undefined, part = 'a, button'): HTMLElement | null =>
+  inside?.querySelector<HTMLElement>(part) ?? inside?.querySelector<HTMLElement>('input') ?? null
+
 /** Where somebody is in the list is where the focus is: at the row's first link or button, or at its box. */
-function goTo(inside: HTMLElement | null | undefined, part = 'a, button'): boolean {
-  const target = inside?.querySelector<HTMLElement>(part) ?? inside?.querySelector<HTMLElement>('input')
+function goTo(inside: HTMLElement | null | undefined, part?: string): boolean {
+  const target = targetIn(inside, part)
   target?.focus()
   inside?.scrollIntoView({ block: 'nearest' })
   return Boolean(target)
@@ -133,7 +136,7 @@ function goTo(inside: HTMLElement | null | undefined, part = 'a, button'): boole
 export function focusRow(frame: HTMLElement | null, at: number): HTMLElement | null {
   const line = linesOf(frame)[at]
   line?.scrollIntoView({ block: 'nearest' })
-  return line?.querySelector<HTMLElement>('a, button') ?? null
+  return targetIn(line)
 }
 
 /** A button or a box takes the key itself, and where no row has the focus it scrolls the page. */
