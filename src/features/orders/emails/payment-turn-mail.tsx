@@ -1,15 +1,8 @@
-import { MailFacts } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-import { amountOf } from './format.ts'
+import { PaymentFacts, type CoursePayment } from './payment-facts.tsx'
 
-type PaymentTurn = {
-  firstName: string
-  courseTitle: string
-  amountCents: number
-  currency: string
-  paymentId: string
-  courseUrl: string
+type PaymentTurn = CoursePayment & {
   isOpen: boolean
   turn: keyof typeof texts
 }
@@ -42,24 +35,18 @@ const texts = {
 /** What became of a payment after it was made: a part that goes back, a refund that failed, or a dispute that was decided. */
 export const paymentTurnMail: MailTemplate<PaymentTurn> = {
   subject: ({ courseTitle, turn }) => `${texts[turn].heading}: ${courseTitle}`,
-  Body: ({ firstName, courseTitle, amountCents, currency, paymentId, courseUrl, isOpen, turn }) => (
+  Body: ({ isOpen, turn, ...payment }) => (
     <MailLayout
       preview={isOpen ? 'The course is open.' : 'The course is closed.'}
       footer="Questions about this payment? Write to us and name it."
     >
       <MailHeading>{texts[turn].heading}</MailHeading>
       <MailText>
-        Hello {firstName}, {texts[turn].text}{' '}
+        Hello {payment.firstName}, {texts[turn].text}{' '}
         {isOpen ? 'The course is open to you.' : 'The course is closed now. Your progress is kept.'}
       </MailText>
-      <MailFacts
-        facts={[
-          ['Course', courseTitle],
-          ['Amount', amountOf(amountCents, currency)],
-          ['Payment', paymentId],
-        ]}
-      />
-      <MailButton href={courseUrl}>See the course</MailButton>
+      <PaymentFacts {...payment} />
+      <MailButton href={payment.courseUrl}>See the course</MailButton>
     </MailLayout>
   ),
 }
