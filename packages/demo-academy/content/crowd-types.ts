@@ -34,6 +34,13 @@ export interface DemoHolder {
   readonly outcome: 'renews' | 'leaves' | 'unpaid'
 }
 
+/** One of the crowd who likes a post, named by its slug. */
+export interface DemoLike {
+  readonly blog: string
+  readonly member: number
+  readonly daysAgo: number
+}
+
 export interface DemoCrowd {
   readonly members: readonly DemoCrowdMember[]
   readonly enrolments: readonly DemoCrowdEnrolment[]

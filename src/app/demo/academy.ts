@@ -14,7 +14,7 @@ import type { Services } from '#src/server/context.ts'
 import { hashPassword } from '#src/server/security/passwords.ts'
 
 import { loadActivity } from './activity.ts'
-import { loadBlogs } from './blogs.ts'
+import { loadBlogs, loadLikes } from './blogs.ts'
 import { loadCourses } from './courses.ts'
 import { daysBefore } from './days.ts'
 import { loadApplications, loadConferences } from './events.ts'
@@ -35,7 +35,7 @@ export async function loadAcademy(services: Services, sandbox: RunningSandbox | 
   const media = await storeMedia(services)
   const categoryIds = await loadCategories(services)
   const people = await loadPeople(services, media)
-  await loadBlogs(services, { media, categoryIds, people })
+  const blogIds = await loadBlogs(services, { media, categoryIds, people })
   const content = await loadCourses(services, { media, categoryIds })
   await loadTeachers(services, { media, courseIds: content.courseIds })
   await loadResearch(services, { media, categoryIds })
@@ -45,6 +45,7 @@ export async function loadAcademy(services: Services, sandbox: RunningSandbox | 
   await loadApplications(services, media)
   await loadRegistrations(services)
   const crowd = await loadActivity(services, { people, ...content })
+  await loadLikes(services, blogIds, crowd)
   if (sandbox) await loadHolders(services, { crowd, plans, sandbox })
   await loadViews(services, people)
   await loadLog(services, needed(people.get('admin'), 'admin'))

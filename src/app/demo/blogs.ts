@@ -1,5 +1,6 @@
 import { blogs } from '@palestra/demo-academy/content/blogs'
 import { categories } from '@palestra/demo-academy/content/categories'
+import { drawLikes } from '@palestra/demo-academy/content/likes'
 import type { DemoBlog } from '@palestra/demo-academy/content/types'
 
 import { createBlog } from '#src/features/blogs/commands/write-blog.ts'
@@ -8,15 +9,20 @@ import type { Services } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { hours } from '#src/wire/durations.ts'
 
+import { insertAll, type CrowdMember } from './crowd.ts'
 import { daysBefore } from './days.ts'
 import { needed, type Ids } from './ids.ts'
 import type { Media } from './media.ts'
 
-/** Posts with what people said about them and who likes them. */
+/**
+ * Posts with what people said about them and who likes them.
+ * @returns their ids by slug
+ */
 export async function loadBlogs(
   { db, now }: Services,
   { media, categoryIds, people }: { media: Media; categoryIds: Ids; people: Ids },
-): Promise<void> {
+): Promise<Ids> {
+  const ids = new Map<string, string>()
   const idOf = (name: string) => {
     const slug = needed(categories.find(category => category.name === name)?.slug, name)
     return needed(categoryIds.get(slug), slug)
@@ -35,9 +41,21 @@ export async function loadBlogs(
         publishedAt,
         createdAt: publishedAt,
       })
-      await loadOpinions(tx, { blogId, blog: blog, people, publishedAt })
+      await loadOpinions(tx, { blogId, blog, people, publishedAt })
+      ids.set(blog.slug, blogId)
     })
   }
+  return ids
+}
+
+/** The many who like a post, and of whom nothing else is told. */
+export async function loadLikes({ db, now }: Services, blogIds: Ids, crowd: readonly CrowdMember[]): Promise<void> {
+  const rows = drawLikes(blogs, crowd).map(({ blog, member, daysAgo }) => ({
+    blogId: needed(blogIds.get(blog), blog),
+    userId: needed(crowd[member], 'member').id,
+    createdAt: daysBefore(now(), daysAgo),
+  }))
+  await insertAll(db, blogLikes, rows)
 }
 
 async function loadOpinions(

@@ -73,7 +73,7 @@ export async function loadCrowd(services: Services, loaded: LoadedContent): Prom
 /** So many at once fit into a statement's parameters. */
 const AT_ONCE = 2000
 
-async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly PgInsertValue<T>[]): Promise<void> {
+export async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly PgInsertValue<T>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await db.insert(table).values(rows.slice(from, from + AT_ONCE))
 }
