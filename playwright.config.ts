@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1280, height: 860 },
     launchOptions: chromiumOptions(),
+    // A sixth of the processor goes into what moves: what is about that says `withMotion`.
+    reducedMotion: 'reduce',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

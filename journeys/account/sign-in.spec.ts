@@ -52,6 +52,7 @@ test('L-AUTH-1 the form that is out of sight is out of reach', async ({ page }) 
 })
 
 test('L-AUTH-1 the plate moves for half a second, and not at all for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/login')
   const duration = () =>
     page.locator('.auth-plate').evaluate(element => Number.parseFloat(getComputedStyle(element).transitionDuration))

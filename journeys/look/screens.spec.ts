@@ -95,7 +95,7 @@ const holdTime = (page: Page) =>
 test.describe.configure({ mode: 'default' }) // one academy for all of them
 for (const { name: size, ...window } of windows) {
   test.describe(size, () => {
-    test.use({ ...window, reducedMotion: 'reduce' })
+    test.use(window)
 
     for (const { name, address, who } of screens.filter(({ sizes }) => sizes.includes(size))) {
       test(`the ${name} looks as it did`, async ({ page }) => {

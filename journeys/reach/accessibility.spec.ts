@@ -45,7 +45,6 @@ for (const [name, address] of Object.entries(pages))
   test(`every rule that a machine can check, in both themes, and nothing wider than the window: ${name}`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -45,7 +45,6 @@ for (const [who, walks] of Object.entries(screens))
   }) => {
     if (who === 'learner')
       await call(page, 'POST', '/login', { email: 'learner@demo.palestra.example', password: 'Learner-2026' })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const course = await notYetBought(page)
     for (const address of walks.flat()) {
       const path = await filled(page, address, course)

@@ -26,7 +26,6 @@ const passwords = { learner: 'Learner-2026', admin: 'Admin-2026' }
 async function open(page: Page, name: keyof typeof screens): Promise<void> {
   const [address, who] = screens[name] as readonly [string, ('learner' | 'admin')?]
   if (who) await logIn(page, who)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(await filled(page, address))
   await ready(page)
 }
@@ -87,6 +86,7 @@ test('1.4.4 with large letters the drawer takes the place of the bar', async ({ 
 test('2.2.2 the moving topics stop when somebody says so, and do not move for who wants no motion', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const section = page.getByRole('region', { name: 'What we teach' })
   const motions = () => section.evaluate(part => part.getAnimations({ subtree: true }).map(one => one.playState))

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, expectAccessible, ready, test } from '../support/journey.ts'
+import { expect, expectAccessible, ready, test, withMotion } from '../support/journey.ts'
+
+test.use(withMotion)
 
 const cards = (page: Page): Locator => page.locator('.catalogue .card')
 const filterButton = (page: Page): Locator => page.getByRole('button', { name: /^Filter/ })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expect, ready, test } from '../support/journey.ts'
+import { expect, ready, test, withMotion } from '../support/journey.ts'
+
+test.use(withMotion)
 
 /** The card of a course that is not free, which has a free lesson all the same. */
 const cardIn = (page: Page) => page.locator('.catalogue .card').filter({ hasText: 'Maximal velocity' })
@@ -41,7 +43,7 @@ test('the box of a course shows its free lesson, and leads to it', async ({ page
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ reducedMotion: 'reduce' })
 
   test('nothing plays by itself', async ({ page }) => {
     const films: string[] = []

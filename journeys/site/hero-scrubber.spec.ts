@@ -1,7 +1,9 @@
 // The ground of the hero is the time line of its video.
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from '../support/journey.ts'
+import { expect, test, withMotion } from '../support/journey.ts'
+
+test.use(withMotion)
 
 const hero = (page: Page): Locator => page.getByRole('region', { name: 'Highlights' })
 const line = (page: Page): Locator => hero(page).getByRole('slider', { name: 'Time in the video' })

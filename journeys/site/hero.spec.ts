@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { call, expect, test } from '../support/journey.ts'
+import { call, expect, test, withMotion } from '../support/journey.ts'
+
+test.use(withMotion)
 
 const hero = (page: Page): Locator => page.getByRole('region', { name: 'Highlights' })
 const dots = (page: Page): Locator => hero(page).getByRole('button', { name: /^\d \/ 3: / })

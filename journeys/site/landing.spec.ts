@@ -1,4 +1,6 @@
-import { call, expect, test } from '../support/journey.ts'
+import { call, expect, test, withMotion } from '../support/journey.ts'
+
+test.use(withMotion)
 
 test('L-HOME-5 X-ERR-1 D-41 what cannot be read is replaced or said, without a toast, and can be tried again', async ({
   page,

@@ -1,7 +1,9 @@
 // The picture of a card goes along to the page that the card leads to.
 import type { Page } from '@playwright/test'
 
-import { expect, ready, test } from '../support/journey.ts'
+import { expect, ready, test, withMotion } from '../support/journey.ts'
+
+test.use(withMotion)
 
 /** From now on, what is shared at each change of pages, by class, and what is animated then. */
 async function watchChanges(page: Page) {

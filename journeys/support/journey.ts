@@ -27,6 +27,9 @@ export type NewUser = {
 const anyByte = (): number => Math.floor(Math.random() * 256)
 const anyAddress = (): string => `10.${[0, 0, 0].map(anyByte).join('.')}`
 
+/** For journeys about what moves: `test.use(withMotion)`. */
+export const withMotion = { reducedMotion: 'no-preference' } as const
+
 /** What Chromium, and our own api, log for an answer that a journey provokes. */
 const expectedNoise = /^(Failed to load resource|(GET|POST|PUT|DELETE) \/)/
 
