@@ -1,13 +1,13 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/controls/button.tsx'
+import { type ButtonLook, buttonClass } from '#src/ui/controls/button.tsx'
 
 /** @param id of a conference that is still to come */
-export function CalendarLink({ id }: { id: string }) {
+export function CalendarLink({ id, variant }: { id: string } & Pick<ButtonLook, 'variant'>) {
   const t = useTranslations('conferences')
   return (
-    <a className={buttonClass({ size: 'lg' })} href={`/api/conferences/${id}/calendar.ics`} download>
+    <a className={buttonClass({ variant, size: 'lg' })} href={`/api/conferences/${id}/calendar.ics`} download>
       <CalendarPlus />
       {t('addToCalendar')}
     </a>

@@ -13,7 +13,7 @@ export function ConferenceFacts({ date, location }: Pick<ShownConference, 'date'
         <CalendarDays />
         <span>
           <span className="sr-only">{t('date')} </span>
-          <ConferenceDays date={date} form="short" />
+          <ConferenceDays date={date} form="list" />
         </span>
       </li>
       <li>

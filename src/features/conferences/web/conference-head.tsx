@@ -37,7 +37,7 @@ export function ConferenceHead({ conference }: { conference: ShownConference }) 
         </dl>
         {!isPast && (
           <p className="conference-acts">
-            <CalendarLink id={_id} />
+            <CalendarLink id={_id} variant="ink" />
           </p>
         )}
       </div>

@@ -10,15 +10,35 @@ type Days = ShownConference['date']
 export type ShownDay = { readonly day: string; readonly text: string }
 
 /**
- * @param form `short`, for lists: a year stands after a single day, and in a span only where it ends in another year than
- * it starts; `full`: the year always stands
- * @returns one day, or the first and the last: `Mar 11, 2027`, or `Mar 11` and `Mar 13`
+ * As the specification has it, in lists (P-CONF-3).
+ * @returns one day, or the first and the last: `Mar 11, 2027`, or `Mar 11` and `Mar 13`, with the year only of a last one
+ * that is in another than the first
  */
-export function shownDays({ start, end }: Days, form: 'short' | 'full', locale: string): ShownDay[] {
+export function shownDays({ start, end }: Days, locale: string): ShownDay[] {
   const show = (day: string, withYear: boolean): ShownDay => ({ day, text: textOf(day, withYear, locale) })
   if (end === null || end === start) return [show(start, true)]
-  const isAcross = start.slice(0, 4) !== end.slice(0, 4)
-  return [show(start, form === 'full' && isAcross), show(end, form === 'full' || isAcross)]
+  return [show(start, false), show(end, start.slice(0, 4) !== end.slice(0, 4))]
+}
+
+/**
+ * Everywhere else (K-20), always with the year (D-44).
+ * @returns the days, and what stands between two of them: `11`, `–` and `13 March 2027`
+ */
+export function shownSpan({ start, end }: Days, locale: string): { days: ShownDay[]; between: string } {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
+  if (end === null || end === start)
+    return { days: [{ day: start, text: format.format(new Date(start)) }], between: '' }
+  const parts = format.formatRangeToParts(new Date(start), new Date(end))
+  const dash = parts.findIndex(part => part.source === 'shared' && part.value.includes('–'))
+  const [first, last] = [parts.slice(0, dash), parts.slice(dash + 1)].map(some => some.map(part => part.value).join(''))
+  return {
+    days: [
+      { day: start, text: first ?? '' },
+      { day: end, text: last ?? '' },
+    ],
+    // Browsers and our server do not have the same spaces about it: none beside a number alone, plain ones beside more.
+    between: dash > 1 ? ' – ' : '–',
+  }
 }
 
 /** Whole days from now until a day begins, in the academy's time zone (UTC); none or fewer when it has begun. */

@@ -61,7 +61,7 @@ function Numerals({ date }: Pick<ShownConference, 'date'>) {
   const locale = useLocale()
   return (
     <p className="next-days" aria-hidden="true">
-      {shownDays(date, 'short', locale).map(({ day }, index) => (
+      {shownDays(date, locale).map(({ day }, index) => (
         <Fragment key={day}>
           {index > 0 && <i />}
           <b>{dayNumeral(day, locale)}</b>
