@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
@@ -12,12 +13,28 @@ import { ApplicationState, Deadline } from './deadline.tsx'
 
 export type ShownApplication = z.output<typeof Application>
 
-/** What an application is about, and what happens after registering: beside the form, and on its own page. */
-export function ApplicationInfo({ application }: { application: ShownApplication }) {
-  const t = useTranslations('applications')
-  const { name, applicantType, level, deadline, isOpen, image, desiredDevelopment, steps } = application
+interface ApplicationInfoProps {
+  application: ShownApplication
+  /** The way to register, or what was sent: on phones between the name and the text, otherwise beside both. */
+  children: ReactNode
+}
+
+/** An application on its own page and with its form: its name, the way to register, and what it is about. */
+export function ApplicationInfo({ application, children }: ApplicationInfoProps) {
   return (
-    <div className="application-info">
+    <>
+      <ApplicationHead application={application} />
+      {children}
+      <ApplicationAbout application={application} />
+    </>
+  )
+}
+
+function ApplicationHead({ application }: { application: ShownApplication }) {
+  const t = useTranslations('applications')
+  const { name, applicantType, level, deadline, isOpen } = application
+  return (
+    <header className="application-head">
       <Breadcrumb
         label={t('breadcrumb')}
         items={[
@@ -34,6 +51,15 @@ export function ApplicationInfo({ application }: { application: ShownApplication
           {t('deadline')} <Deadline instant={deadline} />
         </span>
       </p>
+    </header>
+  )
+}
+
+function ApplicationAbout({ application }: { application: ShownApplication }) {
+  const { image, desiredDevelopment, steps } = application
+  if (!image && !desiredDevelopment && steps.length === 0) return null
+  return (
+    <div className="application-about">
       {image && <FramedImage image={image} sizes="(width < 980px) 92vw, 44rem" priority />}
       {desiredDevelopment && <p className="application-aim">{desiredDevelopment}</p>}
       {steps.length > 0 && <Steps steps={steps} />}

@@ -28,10 +28,11 @@ export function ApplicationPage() {
           [name, `/application/${_id}`],
         ]}
       />
-      <ApplicationInfo application={application} />
-      <OwnOrForm registration={registration} isOpen={application.isOpen}>
-        <RegisterBox application={application} />
-      </OwnOrForm>
+      <ApplicationInfo application={application}>
+        <OwnOrForm registration={registration} isOpen={application.isOpen}>
+          <RegisterBox application={application} />
+        </OwnOrForm>
+      </ApplicationInfo>
     </div>
   )
 }

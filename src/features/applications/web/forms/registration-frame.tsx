@@ -28,14 +28,15 @@ export function RegistrationPage({ application, registration, title, children }:
   return (
     <div className="wrap application">
       <Head title={`${title}: ${application.name}`} description={application.desiredDevelopment} hidden />
-      <ApplicationInfo application={application} />
-      <OwnOrForm
-        registration={registration}
-        isOpen={application.isOpen}
-        next={<ToApplication applicationId={application._id} />}
-      >
-        {children}
-      </OwnOrForm>
+      <ApplicationInfo application={application}>
+        <OwnOrForm
+          registration={registration}
+          isOpen={application.isOpen}
+          next={<ToApplication applicationId={application._id} />}
+        >
+          {children}
+        </OwnOrForm>
+      </ApplicationInfo>
     </div>
   )
 }
