@@ -59,6 +59,12 @@ test('X-ERR-1 an address without a page says so, with the status, and leads home
   await expect(page).toHaveURL('/')
 })
 
+test('X-ERR-1 what is missing from a list leads to the list', async ({ page }) => {
+  await page.goto('/research/00000000-0000-4000-8000-000000000000')
+  await page.getByRole('main').getByRole('link', { name: 'Research' }).click()
+  await expect(page).toHaveURL('/researches')
+})
+
 test('X-ERR-1 a page that no answer comes for says so and can be loaded again', async ({ page }) => {
   await open(page, '/certificates')
   await page.route('**/{api/certificate/verify/*,healthz}', route => route.abort())

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Track } from '#src/ui/layout/track.tsx'
@@ -61,13 +61,37 @@ function PageErrorPart({ home }: { home: string }) {
             {t(isUnreached ? 'retry' : 'reload')}
           </button>
         ) : (
-          <Link className="btn btn-ink" to={home}>
-            {t('home')}
-          </Link>
+          <div className="page-error-ways">
+            <Link className="btn btn-ink" to={home}>
+              {t('home')}
+            </Link>
+            {kind === 'missing' && <ToList />}
+          </div>
         )}
       </div>
       <Track percent={LOST_AT} />
     </section>
+  )
+}
+
+/** The lists of what may be missing, by how its address begins. */
+const lists = [
+  { of: '/research/', to: '/researches', text: 'research' },
+  { of: '/course/', to: '/courses', text: 'courses' },
+  { of: '/blog/', to: '/blogs', text: 'blogs' },
+  { of: '/conferences/', to: '/conferences', text: 'conferences' },
+] as const
+
+/** What was taken back, or is not public yet, is missed in its list, where there are others. */
+function ToList() {
+  const t = useTranslations('shell')
+  const { pathname } = useLocation()
+  const list = lists.find(({ of }) => pathname.startsWith(of))
+  if (!list) return null
+  return (
+    <Link className="btn btn-line" to={list.to}>
+      {t(`links.${list.text}.name`)}
+    </Link>
   )
 }
 
