@@ -5,14 +5,12 @@ import { Head } from '#src/web/head.tsx'
 
 import { NumberForm } from './number-form.tsx'
 
-const emptySheet: SheetFacts = {
-  holderName: '',
-  courseTitle: '',
+const emptySheet = {
   teachers: [],
   issued: null,
   image: '',
   revoked: false,
-}
+} satisfies Partial<SheetFacts>
 
 /** Where anybody types the number of a certificate (D-34). */
 export function CheckPage() {
@@ -25,7 +23,10 @@ export function CheckPage() {
         <p className="lead">{t('checkLead')}</p>
         <NumberForm />
       </div>
-      <CertificateSheet sheet={emptySheet} example="PAL-••••-••••-••••" />
+      <CertificateSheet
+        sheet={{ ...emptySheet, holderName: t('exampleName'), courseTitle: t('exampleCourse') }}
+        example="PAL-••••-••••-••••"
+      />
     </div>
   )
 }
