@@ -15,7 +15,7 @@ test('the landing page shows the newest paper, the newest post and the next conf
   await section.scrollIntoViewIfNeeded()
   const things = section.getByRole('article')
   await expect(things.getByRole('heading')).toHaveText([researches[0].title, blogs[0].title, conferences[0].name])
-  await expect(things.first().locator('.finding')).toContainText(researches[0].findingNote)
+  await expect(things.first().locator('.outcome')).toHaveText(researches[0].abstract)
   await expectAccessible(page)
   await things.last().getByRole('link').press('Enter')
   await expect(page).toHaveURL(`/conferences/${conferences[0]._id}`)

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import { dayNumeral, monthsOf } from '#src/features/conferences/web/days.ts'
-import { Finding } from '#src/features/research/web/list/finding.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { MoreLabel, SectionHead } from '#src/ui/layout/section-head.tsx'
@@ -62,7 +61,7 @@ function Paper({ paper }: { paper: Papers['researches'][number] }) {
         <h3 className="card-title">
           <Link to={`/research/${paper._id}`}>{paper.title}</Link>
         </h3>
-        <Finding research={paper} />
+        <p className="outcome">{paper.abstract}</p>
       </div>
     </article>
   )

@@ -19,7 +19,7 @@ export function ResearchHead({ research }: { research: DetailResearch }) {
           <Link key="list" to="/researches">
             {t('title')}
           </Link>,
-          <Link key="category" to={addressOf({ category: category._id })}>
+          <Link key="category" className="as-label" to={addressOf({ category: category._id })}>
             {category.name}
           </Link>,
         ]}

@@ -30,7 +30,7 @@ export function CategoryLinks({ filters, categories, counts }: CategoryLinksProp
         {shown.map(({ _id, name }) => (
           <li key={_id}>
             <CategoryLink to={addressOf({ ...others, category: _id, page: 1 })} isChosen={_id === chosen}>
-              {name}
+              <span>{name}</span>
               {counts && <span className="count">{countOf(_id)}</span>}
             </CategoryLink>
           </li>

@@ -7,7 +7,6 @@ import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
 
 import type { CardResearch } from '../research.ts'
-import { Finding } from './finding.tsx'
 import { ReadingFacts } from './research-card.tsx'
 
 /** The newest paper, with its figure at the size of reading. */
@@ -36,7 +35,6 @@ export function FirstPaper({ research }: { research: CardResearch }) {
           <Link to={`/research/${_id}`}>{title}</Link>
         </h2>
         <p className="outcome">{abstract}</p>
-        <Finding research={research} />
         <ReadingFacts research={research} />
         <span className={buttonClass({ variant: 'ink' })} aria-hidden="true">
           {t('read')}
