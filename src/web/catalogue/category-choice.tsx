@@ -26,7 +26,7 @@ export function CategoryChoice({ categories, counts, chosen, onChange }: Categor
           onChange={() => toggle(_id)}
           count={counts.find(count => count._id === _id)?.count ?? 0}
         >
-          {name}
+          <span className="as-label">{name}</span>
         </Checkbox>
       ))}
     </FieldGroup>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import type { Partner } from '#src/features/partners/contract.ts'
+import { Picture } from '#src/ui/display/picture.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
@@ -32,7 +33,7 @@ function Partners({ partners }: { partners: ShownPartner[] }) {
   const t = useTranslations('home')
   return partners.map(({ _id, name, logo, website }) => (
     <li key={_id}>
-      <img src={logo} alt="" width={96} height={96} loading="lazy" decoding="async" />
+      <Picture src={logo} alt="" width={96} height={96} onPaper />
       <b>{name}</b>
       {website && (
         <a

@@ -28,7 +28,7 @@ export function AboutCategories({ result }: { result: { categories: Category[] }
             {result.categories.map(({ _id, name }) => (
               <li key={_id}>
                 <Link to={`/courses?categories=${_id}`}>
-                  {name}
+                  <span className="as-label">{name}</span>
                   <ArrowRight className="flip" />
                 </Link>
               </li>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Picture } from '#src/ui/display/picture.tsx'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -20,7 +21,7 @@ export function AboutHead({ image, title, lead }: { image: string; title: string
           </div>
         </div>
         <figure>
-          <img src={image} alt={t('imageAlt')} width={1440} height={810} />
+          <Picture src={image} alt={t('imageAlt')} width={960} height={640} priority onPaper />
           <figcaption>{t('caption')}</figcaption>
         </figure>
       </div>

@@ -65,7 +65,7 @@ function TopicLinks({
               preventScrollReset
               {...current(chosen.includes(_id))}
             >
-              {name}
+              <span>{name}</span>
             </Link>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function CategoryBlocks({ filters, categories, counts, grounds }: Categor
                 aria-current={isOn ? 'true' : undefined}
                 preventScrollReset
               >
-                <span>{name}</span>
+                <span className="as-label">{name}</span>
                 <b aria-label={t('count', { count })}>{count}</b>
               </Link>
             </li>

@@ -92,7 +92,7 @@ export function CourseCrumbs({ course, to, text }: CourseCrumbsProps) {
           {text}
         </Link>,
         category && (
-          <Link key="category" to={addressOf({ categories: [category._id] })}>
+          <Link key="category" className="as-label" to={addressOf({ categories: [category._id] })}>
             {category.name}
           </Link>
         ),
