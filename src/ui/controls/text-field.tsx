@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { Field, type FieldLook } from './field.tsx'
@@ -41,7 +42,17 @@ export interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select
 
 export function SelectField(props: SelectFieldProps) {
   const [look, select] = splitFieldProps(props)
-  return <Field {...look}>{control => <select {...select} {...control} className="input" />}</Field>
+  return <Field {...look}>{control => <Select {...select} {...control} />}</Field>
+}
+
+/** The browser's own list of choices, in our frame. */
+export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
+  return (
+    <span className="select">
+      <select {...props} className="input" />
+      <ChevronDown aria-hidden="true" />
+    </span>
+  )
 }
 
 /**

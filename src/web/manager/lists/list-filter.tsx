@@ -1,3 +1,5 @@
+import { Select } from '#src/ui/controls/text-field.tsx'
+
 import { useListAddress } from './list-address.ts'
 
 interface ListFilterProps {
@@ -13,8 +15,7 @@ export function ListFilter({ label, name, options }: ListFilterProps) {
   const { get, change } = useListAddress()
   const [first] = options
   return (
-    <select
-      className="input"
+    <Select
       aria-label={label}
       value={get(name) || first?.value}
       onChange={({ target }) => change({ [name]: target.value === first?.value ? undefined : target.value })}
@@ -24,6 +25,6 @@ export function ListFilter({ label, name, options }: ListFilterProps) {
           {text}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
