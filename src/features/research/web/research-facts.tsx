@@ -3,13 +3,13 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { Doi } from './doi.tsx'
 import { ResearchDay } from './research-day.tsx'
-import { dayOf, licenceAddress, type DetailResearch } from './research.ts'
+import { dayOf, licenceAddress, type DetailResearch, type Uncounted } from './research.ts'
 
 /** When it appeared, under which name and licence, and how often it was read. */
-export function ResearchFacts({ research }: { research: DetailResearch }) {
+export function ResearchFacts({ research }: { research: Uncounted<DetailResearch> }) {
   const t = useTranslations('research')
   const format = useFormatter()
-  const { doi, licence } = research
+  const { doi, licence, views } = research
   return (
     <dl className="research-facts">
       <Fact term={t('published')}>
@@ -25,7 +25,7 @@ export function ResearchFacts({ research }: { research: DetailResearch }) {
           <Licence licence={licence} />
         </Fact>
       )}
-      <Fact term={t('viewsTerm')}>{format.number(research.views)}</Fact>
+      {views !== undefined && <Fact term={t('viewsTerm')}>{format.number(views)}</Fact>}
     </dl>
   )
 }

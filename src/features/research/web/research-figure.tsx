@@ -4,10 +4,10 @@ import { imageFiles } from '#src/web/images.ts'
 
 import { Finding } from './list/finding.tsx'
 import { ResearchFacts } from './research-facts.tsx'
-import type { DetailResearch } from './research.ts'
+import type { DetailResearch, Uncounted } from './research.ts'
 
 /** The paper's figure at the size of reading, beside it its finding and the facts that are known. */
-export function ResearchFigure({ research }: { research: DetailResearch }) {
+export function ResearchFigure({ research }: { research: Uncounted<DetailResearch> }) {
   const { src, srcSet } = imageFiles(research.thumbnail)
   return (
     <div className="research-figure">

@@ -6,9 +6,9 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { addressOf } from './list/filters.ts'
-import { orcidAddress, type DetailResearch } from './research.ts'
+import { orcidAddress, type DetailResearch, type Uncounted } from './research.ts'
 
-export function ResearchHead({ research }: { research: DetailResearch }) {
+export function ResearchHead({ research }: { research: Uncounted<DetailResearch> }) {
   const t = useTranslations('research')
   const { title, category, authors, tags, file } = research
   return (

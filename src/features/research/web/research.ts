@@ -4,6 +4,8 @@ import type { Research, ResearchCard, researchContract } from '../contract.ts'
 
 export type DetailResearch = z.output<typeof Research>
 export type CardResearch = z.output<typeof ResearchCard>
+/** Of what only its writer sees yet, nobody asks how often it was read. */
+export type Uncounted<R extends { views: number }> = Omit<R, 'views'> & { views?: number }
 export type Citations = z.output<typeof researchContract.citeResearch.output>['citations']
 
 /** @returns undefined below 10.5555, the prefix of examples and tests, which nobody resolves */

@@ -7,12 +7,12 @@ import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
 
 import { ResearchDay } from '../research-day.tsx'
-import { dayOf, type CardResearch } from '../research.ts'
+import { dayOf, type CardResearch, type Uncounted } from '../research.ts'
 import { addressOf } from './filters.ts'
 import { Finding } from './finding.tsx'
 
 interface ResearchCardProps {
-  research: CardResearch
+  research: Uncounted<CardResearch>
   /** h3 unless told. */
   heading?: 'h2' | 'h3' | undefined
   /** True for an image of the first view. */
@@ -70,7 +70,7 @@ function Inside({ research, heading: Heading = 'h3', priority }: ResearchCardPro
 }
 
 /** Who, when, and how often it was read. */
-export function ReadingFacts({ research }: { research: CardResearch }) {
+export function ReadingFacts({ research }: { research: Uncounted<CardResearch> }) {
   const t = useTranslations('research')
   const { authors, views } = research
   return (
@@ -83,7 +83,7 @@ export function ReadingFacts({ research }: { research: CardResearch }) {
       <span className="item">
         <ResearchDay day={dayOf(research)} />
       </span>
-      <span className="item">{t('views', { count: views })}</span>
+      {views !== undefined && <span className="item">{t('views', { count: views })}</span>}
     </p>
   )
 }

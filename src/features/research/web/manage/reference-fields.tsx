@@ -37,7 +37,7 @@ export function ReferenceFields({ form }: FormProps) {
       face={({ authors, title, doi: id, year }, index) => {
         const twin = twins.get(index)
         return {
-          name: [authors, title || id].filter(Boolean).join('. '),
+          name: [authors.trim().replace(/\.$/, ''), title || id].filter(Boolean).join('. '),
           note: year,
           ...(twin !== undefined && { warning: t('twice', { number: twin + 1 }) }),
         }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useNow } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
@@ -8,7 +8,7 @@ import { ResearchCard } from '../list/research-card.tsx'
 import { PaperText } from '../paper-text.tsx'
 import { ResearchFigure } from '../research-figure.tsx'
 import { ResearchHead } from '../research-head.tsx'
-import type { DetailResearch } from '../research.ts'
+import type { DetailResearch, Uncounted } from '../research.ts'
 import type { ResearchValues } from './values.ts'
 
 interface ResearchPreviewProps {
@@ -21,18 +21,18 @@ interface ResearchPreviewProps {
 /** The paper in its list, and its page, with what the form holds now. */
 export function ResearchPreview({ form, categories, stored }: ResearchPreviewProps) {
   const values = useValues(form)
+  const t = useTranslations('managers.research')
   const now = useNow()
   const picture = useFileAddress(values.thumbnail) ?? stored?.thumbnail ?? ''
   const card = {
     _id: stored?._id ?? '',
-    title: values.title.trim() || '…',
+    title: values.title.trim() || t('name'),
     abstract: values.abstract,
     finding: values.finding,
     findingNote: values.findingNote,
     tags: values.tags,
     category: categories.find(({ _id }) => _id === values.category) ?? { _id: '', name: '' },
     publishedOn: values.publicationDate || null,
-    views: 0,
     createdAt: now.toISOString(),
     thumbnail: picture,
     isOnPaper: false,
@@ -49,14 +49,14 @@ export function ResearchPreview({ form, categories, stored }: ResearchPreviewPro
     published: true,
   })
   return (
-    <Preview page={() => <Page research={paper()} />}>
+    <Preview isBlank={values.title.trim() === ''} page={() => <Page research={paper()} />}>
       <ResearchCard research={{ ...card, authors: values.authors.map(({ name }) => name), found: null }} priority />
     </Preview>
   )
 }
 
 /** The paper without what is done with it. */
-function Page({ research }: { research: DetailResearch }) {
+function Page({ research }: { research: Uncounted<DetailResearch> }) {
   const { abstract, content, references } = research
   return (
     <article className="wrap research-page">
