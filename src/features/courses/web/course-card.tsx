@@ -53,7 +53,7 @@ function Inside({ course, heading, priority, place }: CourseCardProps) {
   return (
     <CardInside
       image={<CourseImage course={course} priority={priority} sizes={widths[place ?? 'grid']} />}
-      corner={<Save course={course} />}
+      corner={course._id && <Save course={course} />}
       eyebrow={course.category}
       title={<Link to={`/course/${course._id}`}>{course.title}</Link>}
       heading={heading}

@@ -15,13 +15,15 @@ interface PreviewProps {
   children: ReactNode
   /** What its page begins with. */
   page?: (() => ReactNode) | undefined
+  /** Whether nothing is typed yet: what its card says are the names of the fields, and faint. */
+  isBlank?: boolean
 }
 
 /**
  * How a thing looks on the site with what is typed now: its card and, in a window of a desk or a phone, its page. Nothing in
  * them can be pressed, as the page may not exist yet, and nothing is read out: all of it stands in the fields.
  */
-export function Preview({ children, page }: PreviewProps) {
+export function Preview({ children, page, isBlank }: PreviewProps) {
   const t = useTranslations('manager.editor')
   const [face, setFace] = useState<(typeof faces)[number]>('card')
   return (
@@ -44,7 +46,7 @@ export function Preview({ children, page }: PreviewProps) {
           </DeviceFrame>
         </div>
       ) : (
-        <div inert aria-hidden="true">
+        <div inert aria-hidden="true" data-blank={isBlank ? '' : undefined}>
           {children}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { ImageUp, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -19,10 +19,12 @@ export interface ImageFieldProps {
   optional?: boolean
   /** Other words than 'Drag and drop …, or Browse files'. */
   prompt?: string
+  /** What stands there before there is an image. */
+  blank?: ReactNode
 }
 
 /** A place for one image, by drag and drop or by choice, shown at once; only images are taken. */
-export function ImageField({ label, current, file, onChange, error, flash, optional, prompt }: ImageFieldProps) {
+export function ImageField({ label, current, file, onChange, error, flash, optional, prompt, blank }: ImageFieldProps) {
   const t = useTranslations('manager')
   const [problem, setProblem] = useState<string>()
   const preview = useFileAddress(file)
@@ -55,7 +57,7 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
         {shown ? (
           <img className="image-preview" src={shown} alt={t('preview')} loading="lazy" onError={refuse} />
         ) : (
-          <ImageUp className="size-6" />
+          (blank ?? <ImageUp className="size-6" />)
         )}
       </FileDrop>
       {file && (

@@ -22,11 +22,19 @@ interface BlogPreviewProps {
 /** The post's card with what the form holds now. */
 export function BlogPreview({ form, categories, blog = noCard }: BlogPreviewProps) {
   const { title, summary, content, file, categories: chosen } = useValues(form)
+  const t = useTranslations('managers.blogs')
+  const isBlank = title.trim() === ''
   const picture = useFileAddress(file) ?? blog.thumbnailUrl
   const named = chosen.flatMap(id => categories.find(({ _id }) => _id === id) ?? [])
-  const card = { ...blog, title: title.trim() || '…', summary, thumbnailUrl: picture, categories: named }
+  const card = {
+    ...blog,
+    title: title.trim() || t('name'),
+    summary: isBlank ? summary || t('summary') : summary,
+    thumbnailUrl: picture,
+    categories: named,
+  }
   return (
-    <Preview page={() => <Page card={card} author={blog.author ?? null} content={content} />}>
+    <Preview isBlank={isBlank} page={() => <Page card={card} author={blog.author ?? null} content={content} />}>
       <BlogCard blog={card} heading="h3" priority />
     </Preview>
   )

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useNow } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
@@ -16,18 +16,20 @@ interface ConferencePreviewProps {
 /** The conference's card with what the form holds now; a day that is not chosen yet is today. */
 export function ConferencePreview({ form, image = null }: ConferencePreviewProps) {
   const { name, location, startDate, endDate, description, file } = useValues(form)
+  const t = useTranslations('managers.conferences')
+  const isBlank = name.trim() === ''
   const picture = useFileAddress(file) ?? image
   const today = useNow().toISOString().slice(0, 10)
   const start = isDay(startDate) ? startDate : today
   const end = isDay(endDate) ? endDate : null
   return (
-    <Preview>
+    <Preview isBlank={isBlank}>
       <ConferenceCard
         conference={{
           _id: '',
-          name: name.trim() || '…',
-          location,
-          description,
+          name: name.trim() || t('name'),
+          location: isBlank ? location || t('location') : location,
+          description: isBlank ? description || t('description') : description,
           image: picture,
           date: { start, end },
           speakers: [],

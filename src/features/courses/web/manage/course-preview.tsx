@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 
 import { nicety } from '#src/web/later.tsx'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
@@ -22,11 +23,13 @@ const CourseOpening = nicety('course-opening', async () => (await import('../cou
 /** The course's card with what the form holds now. */
 export function CoursePreview({ form, categories, course = noCard }: CoursePreviewProps) {
   const { title, outcome, level, price, categorys, teachers, file, description, learn } = useValues(form)
+  const t = useTranslations('managers.courses')
+  const isBlank = title.trim() === ''
   const picture = useFileAddress(file)
   const card: CardCourse = {
     ...course,
-    title: title.trim() || '…',
-    outcome,
+    title: title.trim() || t('name'),
+    outcome: isBlank ? outcome || t('outcome') : outcome,
     level: level || null,
     price: dollarsIn(price) || 0,
     categorys,
@@ -42,6 +45,7 @@ export function CoursePreview({ form, categories, course = noCard }: CoursePrevi
   const page = () => ({ ...noDetail, ...course, ...card, description, learn: learn.split('\n').filter(Boolean) })
   return (
     <Preview
+      isBlank={isBlank}
       page={() => <CourseOpening course={{ ...page(), teachers: card.teachers.map(one => ({ ...one, about: '' })) }} />}
     >
       <CourseCard course={card} priority />
