@@ -23,12 +23,14 @@ interface ManagerFrameProps {
   nameOf?: ((thing: object) => string | undefined) | undefined
   /** The button at the head's end of the list, such as "New course": other screens have their own first action. */
   action?: ReactNode
+  /** Whether each tab is a form, not a list and what is made for it. */
+  isEditor?: boolean
   /** The screen itself, where the manager has but one. */
   children?: ReactNode
 }
 
 /** The head of a manager: its name, its tabs, and below them the screen that is chosen. An editor draws its own head. */
-export function ManagerFrame({ title, tabs, action, editing, nameOf, children }: ManagerFrameProps) {
+export function ManagerFrame({ title, tabs, action, isEditor, editing, nameOf, children }: ManagerFrameProps) {
   const t = useTranslations('manager')
   const { pathname } = useLocation()
   const [list] = tabs
@@ -45,6 +47,15 @@ export function ManagerFrame({ title, tabs, action, editing, nameOf, children }:
   const head = (
     <Head title={t('documentTitle', { title: names.inTab })} description={t('description', { title })} hidden />
   )
+  if (isEditor) {
+    const trail = <Breadcrumb label={t('trail')} items={[title]} />
+    return (
+      <EditorHeadContext value={{ trail, heading: names.heading, tabs: tabRow, isShort: true }}>
+        {head}
+        <Outlet />
+      </EditorHeadContext>
+    )
+  }
   if (names.edited && list) {
     const toList = (
       <ListLink key="list" to={list.to}>
@@ -73,7 +84,7 @@ export function ManagerFrame({ title, tabs, action, editing, nameOf, children }:
 }
 
 /** What the screen is called on the page and in the browser's tab, and the thing that it changes, if it changes one. */
-function useNames({ title, tabs, editing, nameOf }: Omit<ManagerFrameProps, 'action' | 'children'>) {
+function useNames({ title, tabs, editing, nameOf }: Omit<ManagerFrameProps, 'action' | 'isEditor' | 'children'>) {
   const t = useTranslations('manager')
   const { pathname } = useLocation()
   const thing = useThingName(nameOf ?? titleOf)

@@ -4,10 +4,12 @@ import { createContext, type ReactNode } from 'react'
 export interface EditorHead {
   /** The way back, ending in the name of the thing. */
   readonly trail: ReactNode
-  /** The tabs of the manager, where a new thing is one of them. */
+  /** The tabs of the manager, where the form is one of them. */
   readonly tabs?: ReactNode
   /** The heading of the page: what is edited, by its name. */
   readonly heading: string
+  /** A narrow window shows the parts of a short editor below each other, and not one at a time. */
+  readonly isShort?: boolean
 }
 
 /** The form below a manager's frame is its editor; elsewhere a form is one part of a page. */

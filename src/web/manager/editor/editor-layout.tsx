@@ -48,9 +48,11 @@ export function EditorLayout(props: EditorLayoutProps) {
         {save}
       </div>
       {head.tabs}
-      {hasSide && <EditorParts {...{ part, setPart }} hasPreview={Boolean(preview)} hasSettings={Boolean(settings)} />}
+      {hasSide && !head.isShort && (
+        <EditorParts {...{ part, setPart }} hasPreview={Boolean(preview)} hasSettings={Boolean(settings)} />
+      )}
       {notices}
-      <div className={clsx('edit-columns', hasSide && 'has-side')} data-part={part}>
+      <div className={clsx('edit-columns', hasSide && 'has-side')} data-part={head.isShort ? undefined : part}>
         <div className="edit-main" data-edit-part="content">
           {children}
         </div>

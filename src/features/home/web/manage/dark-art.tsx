@@ -40,7 +40,7 @@ export function DarkArt({ place, slide, version, failure }: DarkArtProps) {
     toast.success(t('saved'))
   }
   return (
-    <section className="panel manager-part">
+    <section className="manager-part">
       <h2>{t('dark')}</h2>
       <p className="text-15 text-muted">{t('darkText')}</p>
       {failure && !upload.sending && <Notice tone="warning">{t('lastFailed', { failure })}</Notice>}

@@ -14,6 +14,8 @@ import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
 import { FIGURES_MAX } from '#src/wire/text/text-limits.ts'
 
+import { ViewSite } from './view-site.tsx'
+
 type Row = { key: number; value: string; label: string }
 type Values = { figures: Row[] }
 
@@ -35,11 +37,12 @@ export function FiguresForm({ rows, version, canRestore }: FiguresFormProps) {
   const { revalidate } = useRevalidator()
   const [isRestoring, setRestoring] = useState(false)
   const form = useForm<Values>({ defaultValues: { figures: rows }, reValidateMode: 'onSubmit' })
+  const figures = form.watch('figures')
   form.register('figures', { validate: given => given.every(isWhole) || t('missing') })
   const save = async ({ figures }: Values, read: string | undefined) =>
     api().saveStatistics({ version: read, figures: figures.map(({ value, label }) => ({ value, label })) })
   return (
-    <div className="slide-editor">
+    <>
       <SaveForm
         form={form}
         save={save}
@@ -49,20 +52,23 @@ export function FiguresForm({ rows, version, canRestore }: FiguresFormProps) {
         failed={t('failed')}
         label={t('save')}
         actions={
-          canRestore && (
-            <Button variant="ghost" onClick={() => setRestoring(true)}>
-              <RotateCcw />
-              {t('restore')}
-            </Button>
-          )
+          <>
+            {canRestore && (
+              <Button variant="ghost" onClick={() => setRestoring(true)}>
+                <RotateCcw />
+                {t('restore')}
+              </Button>
+            )}
+            <ViewSite />
+          </>
         }
+        preview={figures.length > 0 && <FiguresPreview rows={figures} />}
       >
-        <section className="panel manager-part">
+        <section className="manager-part">
           <h2>{t('figures')}</h2>
           <FigureRows form={form} />
         </section>
       </SaveForm>
-      {form.watch('figures').length > 0 && <FiguresPreview rows={form.watch('figures')} />}
       {isRestoring && (
         <Question
           title={t('restoreTitle')}
@@ -77,7 +83,7 @@ export function FiguresForm({ rows, version, canRestore }: FiguresFormProps) {
           onClose={() => setRestoring(false)}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -148,8 +154,10 @@ function FigureRows({ form }: { form: UseFormReturn<Values> }) {
 function FiguresPreview({ rows }: { rows: Row[] }) {
   const t = useTranslations('managers.slides')
   return (
-    <section className="slide-preview" aria-labelledby="figures-preview">
-      <h2 id="figures-preview">{t('preview')}</h2>
+    <section className="edit-preview" aria-labelledby="figures-preview">
+      <header className="edit-preview-head">
+        <h2 id="figures-preview">{t('preview')}</h2>
+      </header>
       <div className="figures-preview">
         <dl className="approach-stats">
           {rows.map(({ key, value, label }) => (

@@ -1,8 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/controls/button.tsx'
-import { Link } from '#src/web/links/link.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
 import './landing.css'
@@ -17,12 +14,7 @@ export function ManageLanding() {
         { to: '/dashboard/update-hero', text: t('slides') },
         { to: '/dashboard/update-statistics', text: t('statistics') },
       ]}
-      action={
-        <Link className={buttonClass()} to="/">
-          <ExternalLink />
-          {t('viewSite')}
-        </Link>
-      }
+      isEditor
     />
   )
 }

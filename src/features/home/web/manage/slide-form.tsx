@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -17,6 +18,7 @@ import { SlideFile } from './slide-file.tsx'
 import { SlidePreview } from './slide-preview.tsx'
 import { useSlideUpload } from './use-slide-upload.ts'
 import { noFiles, valuesOf, type Slide, type SlideValues } from './values.ts'
+import { ViewSite } from './view-site.tsx'
 
 interface SlideFormProps {
   place: number
@@ -27,10 +29,12 @@ interface SlideFormProps {
   failure: string | undefined
   /** The same of what the dark theme was to show instead. */
   darkFailure: string | undefined
+  /** The way to the other slides. */
+  children: ReactNode
 }
 
 /** A-HERO-1: everything of one slide, and beside it how a visitor will see it. */
-export function SlideForm({ place, slide, version, failure, darkFailure }: SlideFormProps) {
+export function SlideForm({ place, slide, version, failure, darkFailure, children }: SlideFormProps) {
   const t = useTranslations('managers.slides')
   const { revalidate } = useRevalidator()
   const form = useForm<SlideValues>({ defaultValues: valuesOf(slide), reValidateMode: 'onSubmit' })
@@ -43,44 +47,42 @@ export function SlideForm({ place, slide, version, failure, darkFailure }: Slide
     form.reset({ ...saved, ...noFiles })
   }
   return (
-    <div className="slide-editor">
-      <div className="slide-parts">
-        <SaveForm
+    <SaveForm
+      form={form}
+      query
+      save={upload.save}
+      stored={{ values: valuesOf(slide), version, names: useFieldNames() }}
+      onSaved={saved => void showSaved(saved)}
+      saved={t('saved')}
+      failed={t('failed')}
+      label={t('save')}
+      actions={<ViewSite />}
+      preview={<SlidePreview place={place} slide={slide} values={values} />}
+    >
+      {children}
+      {failure && !upload.sending && <Notice tone="warning">{t('lastFailed', { failure })}</Notice>}
+      <section className="manager-part">
+        <h2>{t('words')}</h2>
+        <fieldset className="contents" disabled={isOnItsWay}>
+          <Words form={form} />
+        </fieldset>
+      </section>
+      <section className="manager-part">
+        <h2>{t('asset')}</h2>
+        <AssetChoice form={form} isFixed={isOnItsWay} />
+        <SlideFile
+          key={values.assetType}
           form={form}
-          query
-          save={upload.save}
-          stored={{ values: valuesOf(slide), version, names: useFieldNames() }}
-          onSaved={saved => void showSaved(saved)}
-          saved={t('saved')}
-          failed={t('failed')}
-          label={t('save')}
-        >
-          {failure && !upload.sending && <Notice tone="warning">{t('lastFailed', { failure })}</Notice>}
-          <section className="panel manager-part">
-            <h2>{t('words')}</h2>
-            <fieldset className="contents" disabled={isOnItsWay}>
-              <Words form={form} />
-            </fieldset>
-          </section>
-          <section className="panel manager-part">
-            <h2>{t('asset')}</h2>
-            <AssetChoice form={form} isFixed={isOnItsWay} />
-            <SlideFile
-              key={values.assetType}
-              form={form}
-              assetType={values.assetType}
-              hasCurrent={slide?.asset?.asset_type === values.assetType}
-              sending={upload.sending}
-              onStop={upload.stop}
-              onForget={upload.forget}
-            />
-            {isVideo && <Still form={form} slide={slide} />}
-          </section>
-        </SaveForm>
-        {slide && <DarkArt place={place} slide={slide} version={version} failure={darkFailure} />}
-      </div>
-      <SlidePreview place={place} slide={slide} values={values} />
-    </div>
+          assetType={values.assetType}
+          hasCurrent={slide?.asset?.asset_type === values.assetType}
+          sending={upload.sending}
+          onStop={upload.stop}
+          onForget={upload.forget}
+        />
+        {isVideo && <Still form={form} slide={slide} />}
+      </section>
+      {slide && <DarkArt place={place} slide={slide} version={version} failure={darkFailure} />}
+    </SaveForm>
   )
 }
 

@@ -28,8 +28,8 @@ export function SlidePreview({ place, slide, values }: SlidePreviewProps) {
     { value: 'phone', label: <Face Icon={Smartphone} text={t('phone')} /> },
   ] as const
   return (
-    <section className="slide-preview" aria-labelledby="slide-preview">
-      <header>
+    <section className="edit-preview" aria-labelledby="slide-preview">
+      <header className="edit-preview-head">
         <h2 id="slide-preview">{t('preview')}</h2>
         <Segmented label={t('width')} value={device} onChange={setDevice} options={[...options]} />
       </header>

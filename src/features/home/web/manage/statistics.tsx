@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
-import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 
+import { FailedLanding } from './failed-landing.tsx'
 import { FiguresForm } from './figures-form.tsx'
 import type { statisticsLoader } from './loaders.ts'
 
@@ -13,7 +13,7 @@ export function Statistics() {
   const labels = useTranslations('home.approach')
   const { isDemo } = usePage().site
   const { result } = useLoaderData<typeof statisticsLoader>()
-  if (hasFailed(result)) return <FailedList />
+  if (hasFailed(result)) return <FailedLanding />
   const isOwn = result.figures.length === 0 || result.figures.some(figure => 'label' in figure)
   const rows = result.figures.map((figure, key) => ({
     key,
