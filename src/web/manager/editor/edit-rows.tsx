@@ -74,38 +74,42 @@ export function EditRows<Row>(props: EditRowsProps<Row>) {
     },
   }
   return (
-    <section className="panel manager-part">
+    <section className="manager-part">
       <h2>{texts.title}</h2>
       {intro}
-      {rows.map((row, index) => {
-        const { name, note, warning, picture } = face(row, index)
-        const number = index + 1
-        return (
-          <fieldset key={number} className="edit-row">
-            <legend className="sr-only">{texts.legend(number)}</legend>
-            <details
-              open={open === index || isWrong(index)}
-              onToggle={({ currentTarget }) => toggle(index, currentTarget.open)}
-            >
-              <summary>
-                {picture ? <PictureMark {...picture} /> : <b className="edit-row-number">{number}</b>}
-                <span className="edit-row-name">{name.trim() || texts.legend(number)}</span>
-                {warning && (
-                  <Badge plain tone="warning">
-                    {warning}
-                  </Badge>
-                )}
-                {note && <span className="edit-row-note">{note}</span>}
-                <ChevronDown aria-hidden="true" />
-              </summary>
-              <div className="manager-row">{fields(index)}</div>
-            </details>
-            <RowActions index={index} isLast={number === rows.length} texts={texts} list={actions} />
-          </fieldset>
-        )
-      })}
+      {rows.length > 0 && (
+        <div className="edit-rows">
+          {rows.map((row, index) => {
+            const { name, note, warning, picture } = face(row, index)
+            const number = index + 1
+            return (
+              <fieldset key={number} className="edit-row">
+                <legend className="sr-only">{texts.legend(number)}</legend>
+                <details
+                  open={open === index || isWrong(index)}
+                  onToggle={({ currentTarget }) => toggle(index, currentTarget.open)}
+                >
+                  <summary>
+                    {picture ? <PictureMark {...picture} /> : <b className="edit-row-number">{number}</b>}
+                    <span className="edit-row-name">{name.trim() || texts.legend(number)}</span>
+                    {warning && (
+                      <Badge plain tone="warning">
+                        {warning}
+                      </Badge>
+                    )}
+                    {note && <span className="edit-row-note">{note}</span>}
+                    <ChevronDown aria-hidden="true" />
+                  </summary>
+                  <div className="manager-row">{fields(index)}</div>
+                </details>
+                <RowActions index={index} isLast={number === rows.length} texts={texts} list={actions} />
+              </fieldset>
+            )
+          })}
+        </div>
+      )}
       {rows.length < most && (
-        <div className="edit-rows-add">
+        <div>
           <Button
             onClick={() => {
               setOpen(rows.length)

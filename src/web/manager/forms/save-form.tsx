@@ -83,7 +83,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
   return (
     <form
       ref={box}
-      className={head ? 'manager-form edit' : 'manager-form'}
+      className={head ? 'manager-form fields edit' : 'manager-form fields'}
       method="post"
       noValidate
       onSubmit={onlyOwn(onSubmit)}

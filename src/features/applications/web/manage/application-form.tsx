@@ -67,7 +67,7 @@ export function ApplicationForm({ id, values, image, version, save, onSaved, tex
           {...fieldOf(form, 'name', { validate: value => value.trim() !== '' || t('nameMissing') })}
         />
       </div>
-      <section className="panel manager-part">
+      <section className="manager-part">
         <TextArea
           label={t('desiredDevelopment')}
           optional={t('optional')}

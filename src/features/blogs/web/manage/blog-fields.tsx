@@ -47,7 +47,7 @@ export function BlogWords({ form, isNew }: BlogFieldsProps) {
           {...fieldOf(form, 'summary')}
         />
       </div>
-      <section className="panel manager-part">
+      <section className="manager-part">
         <RichTextField
           label={t('content')}
           value={form.watch('content')}

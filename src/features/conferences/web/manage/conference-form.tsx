@@ -77,7 +77,7 @@ export function ConferenceForm({ id, values, image, version, save, onSaved, text
           {...fieldOf(form, 'location', { validate: filled(t('locationMissing')) })}
         />
       </div>
-      <section className="panel manager-part">
+      <section className="manager-part">
         <TextArea
           label={t('description')}
           rows={8}

@@ -40,7 +40,7 @@ export function CourseWords({ form }: FieldsProps) {
           {...fieldOf(form, 'outcome')}
         />
       </div>
-      <section className="panel manager-part">
+      <section className="manager-part">
         <RichTextField
           label={t('description')}
           optional={optional}

@@ -90,14 +90,14 @@ export function PlanForm({ values, notice, version, save, onSaved, texts }: Plan
       }
     >
       {notice}
-      <section className="panel manager-part">
+      <section className="manager-part">
         <TextArea label={t('description')} optional={optional} maxLength={500} {...fieldOf(form, 'description')} />
         <BenefitFields
           benefits={form.watch('benefits')}
           onChange={benefits => form.setValue('benefits', benefits, { shouldDirty: true })}
         />
       </section>
-      <section className="panel manager-part">
+      <section className="manager-part">
         <h2>{t('sale')}</h2>
         <TextField
           label={t('paymentId')}
@@ -122,7 +122,7 @@ export function PlanForm({ values, notice, version, save, onSaved, texts }: Plan
 function Opening({ form }: { form: UseFormReturn<PlanValues> }) {
   const t = useTranslations('managers.memberships')
   return (
-    <section className="panel manager-part">
+    <section className="manager-part">
       <h2>{t('opens')}</h2>
       <SelectField label={t('opensLabel')} {...fieldOf(form, 'opens')}>
         {(['none', 'all', 'chosen'] as const).map(opens => (

@@ -76,7 +76,7 @@ function PageForm({ page, version }: { page: Page; version?: string | undefined 
             {...fieldOf(form, 'title', { validate: words => words.trim() !== '' || t('headingMissing') })}
           />
         </div>
-        <section className="panel manager-part">
+        <section className="manager-part">
           <RichTextField
             label={t('text')}
             value={values.content}

@@ -35,7 +35,7 @@ export function ResearchWords({ form }: FieldsProps) {
           {...fieldOf(form, 'title', { validate: filled(t('titleMissing')) })}
         />
       </div>
-      <section className="panel manager-part">
+      <section className="manager-part">
         <TextArea
           label={t('abstract')}
           rows={6}

@@ -17,7 +17,7 @@ export function LinkFields({ form }: { form: UseFormReturn<TeacherValues> }) {
   const t = useTranslations('managers.teachers')
   const { rows: links, append, remove } = rowsOf(form, 'links')
   return (
-    <section className="panel manager-part">
+    <section className="manager-part">
       <h2>{t('links')}</h2>
       {links.map((link, index) => {
         const number = index + 1

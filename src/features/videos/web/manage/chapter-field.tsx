@@ -26,7 +26,7 @@ export function ChapterField({ form, length }: ChapterFieldProps) {
     return t(`chapterWrong.${problem}`, { line, length: clockTime(all), title: CHAPTER_TITLE, most: MOST_CHAPTERS })
   }
   return (
-    <section className="panel manager-part">
+    <section className="manager-part">
       <TextArea
         label={t('chapters')}
         help={t('chaptersHelp')}

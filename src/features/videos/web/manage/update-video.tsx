@@ -84,7 +84,7 @@ export function UpdateVideo() {
       }
     >
       <VideoWords form={form} pdf={video.pdf} length={video.durationSeconds}>
-        <section className="panel manager-part">
+        <section className="manager-part">
           <h2>{t('file')}</h2>
           <MediaBadge media={video.media} />
           <Mending video={video} />

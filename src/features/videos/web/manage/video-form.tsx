@@ -39,7 +39,7 @@ export function VideoWords({ form, pdf, length = 0, children }: VideoFieldsProps
         />
       </div>
       {children}
-      <section className="panel manager-part">
+      <section className="manager-part">
         <TextArea
           label={t('description')}
           rows={6}
@@ -49,7 +49,7 @@ export function VideoWords({ form, pdf, length = 0, children }: VideoFieldsProps
       </section>
       <ChapterField form={form} length={length} />
       <LinkFields form={form} />
-      <section className="panel manager-part">
+      <section className="manager-part">
         <h2>{t('files')}</h2>
         <HandoutField form={form} pdf={pdf} />
       </section>

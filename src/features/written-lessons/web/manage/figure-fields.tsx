@@ -26,7 +26,7 @@ export function FigureFields({ form }: FormProps) {
     .filter(Boolean)
   return (
     <>
-      <section className="panel manager-part">
+      <section className="manager-part">
         <h2>{t('axes')}</h2>
         <Axis form={form} axis="x" />
         <Axis form={form} axis="y" />

@@ -66,12 +66,12 @@ export function LessonForm({ kind, values, version, save, onSaved, anew, texts, 
       <Words kind={kind} form={form} />
       {kind === 'figure' && <FigureFields form={form} />}
       {kind !== 'questions' && (
-        <section className="panel manager-part">
+        <section className="manager-part">
           <Sources form={form} />
         </section>
       )}
       {kind === 'questions' && (
-        <section className="panel manager-part">
+        <section className="manager-part">
           <h2>{t('questions')}</h2>
           <QuestionsField form={form} />
         </section>
@@ -111,7 +111,7 @@ function Words({ kind, form }: PartProps & { kind: WrittenKind }) {
           {...fieldOf(form, 'title', { validate: filled(t('titleMissing')) })}
         />
       </div>
-      <section className="panel manager-part">
+      <section className="manager-part">
         <RichTextField
           label={t(isReading ? 'text' : 'introduction')}
           {...(!isReading && { optional: manager('optional') })}

@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test'
+
+import { signInAsAdministrator } from '../support/applicants.ts'
+import { expect, ready, test } from '../support/journey.ts'
+
+test.beforeEach(async ({ page }) => signInAsAdministrator(page))
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test('A-HERO-1 what the landing page says is saved at its top, and its preview stands below it on a phone', async ({
+  page,
+}) => {
+  for (const [at, save] of [
+    ['update-hero', 'Update page'],
+    ['update-statistics', 'Save changes'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/dashboard/${at}`)
+    await ready(page)
+    await page.evaluate(() => scrollTo(0, 400))
+    const button = page.getByRole('button', { name: save })
+    expect((await boxOf(button)).y, at).toBeLessThan(100)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [first, preview] = [page.locator('.edit-main .input').first(), page.getByRole('heading', { name: 'Preview' })]
+    expect((await boxOf(first)).y, at).toBeLessThan((await boxOf(preview)).y)
+  }
+})
+
+test('A-HERO-1 whoever goes to another slide by key goes on there', async ({ page }) => {
+  await page.goto('/dashboard/update-hero')
+  await ready(page)
+  const places = page.getByRole('navigation', { name: 'Slide' })
+  await places.getByRole('link').nth(1).press('Enter')
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(places).toBeFocused()
+})
+
+test('on a phone an editor has one row of tabs, and none of its texts is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/manage-courses/new-course')
+  await ready(page)
+  await expect(page.getByRole('group', { name: 'Parts of the editor' })).toBeVisible()
+  await expect(page.locator('.edit .tabs')).toBeHidden()
+  const outcomes = page.getByLabel('What learners can do afterwards')
+  await outcomes.fill('One line\n'.repeat(12))
+  expect(await outcomes.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
+
+test('before anything is typed, a preview says where it will stand', async ({ page }) => {
+  await page.goto('/dashboard/manage-courses/new-course')
+  await ready(page)
+  const card = page.locator('.edit-preview [data-blank]')
+  await expect(card).toContainText('Outcome')
+  await page.getByRole('textbox', { name: 'Title' }).fill('A first course')
+  await expect(card).toHaveCount(0)
+  await expect(page.locator('.edit-preview')).toContainText('A first course')
+  await expect(page.locator('.edit-preview')).not.toContainText('Outcome')
+  await page.goto('/dashboard/new-teacher')
+  await expect(page.locator('.edit-preview .no-portrait')).toBeVisible()
+  await expect(page.locator('.drop .no-portrait')).toBeVisible()
+})
