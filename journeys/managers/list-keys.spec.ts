@@ -121,6 +121,33 @@ test('A-LIST-1 Space looks inside a row; j goes on, and what was looked at last 
   await expect(page.getByLabel('Title')).toHaveValue(second)
 })
 
+test('A-LIST-1 the eye of a row looks inside it for a finger, and the keys act on the row that is shown', async ({
+  page,
+  user,
+}) => {
+  const title = `Inside ${user.email.slice(8, 22)}`
+  const { course } = await call(page, 'POST', '/course/create', { title, price: 10 })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openList(page, `manage-courses?title=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: `Look inside “${title}”` }).click()
+    await expect(page.getByRole('dialog', { name: title }).getByText('Created'), 'a minor column').toBeVisible()
+    if (width === 390) await page.keyboard.press('Escape')
+  }
+  const panel = page.getByRole('dialog', { name: title })
+  await page.keyboard.press('s')
+  await expect(panel.getByRole('menuitem', { name: 'Publish' })).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(panel.getByRole('button', { name: `Archived: change the state of “${title}”` })).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('alertdialog')).toContainText(title)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.keyboard.press('v')
+  await expect(page).toHaveURL(new RegExp(`/course/${course._id}$`))
+  await call(page, 'DELETE', `/course/${course._id}`, { password: 'Admin-2026' })
+})
+
 test('A-LIST-1 Space presses the button or the box that has the focus, as everywhere', async ({ page }) => {
   await openList(page, 'manage-courses')
   await row(page, 0).getByRole('checkbox').focus()

@@ -1,12 +1,17 @@
 import { Fragment } from 'react'
 
-/** An email address, which goes on in a new line before its `@` and its dots rather than in the middle of a word. */
+/** An email address, which goes on in a new line before its `@`, and where that is too long before a dot. */
 export function Email({ address }: { address: string }) {
-  return address.split(/(?=[@.])/).map((part, index) => (
+  // What is one box stays in one line as long as a line holds it.
+  return address.split(/(?=@)/).map((half, at) => (
     // The parts of one address never change their places.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
+    <span key={at} className="inline-block">
+      {half.split(/(?=\.)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   ))
 }

@@ -9,7 +9,7 @@ export interface Column<Row> {
   sort?: string
   /** Numbers and amounts stand at the end. */
   isNumber?: boolean
-  /** Not shown on phones, where a row has room for what it is known by and what is done with it. */
+  /** Not shown on phones and tablets of a list whose rows can be looked into: it is seen there. */
   isMinor?: boolean
 }
 

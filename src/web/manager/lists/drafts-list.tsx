@@ -61,7 +61,7 @@ export function DraftsList<Row extends Draftable & { readonly createdAt: string 
           },
           ...columns,
           { head: t('state'), cell: row => <DraftState row={row} drafts={drafts} /> },
-          { head: t('created'), sort: 'createdAt', cell: row => <ListDate instant={row.createdAt} /> },
+          { head: t('created'), sort: 'createdAt', isMinor: true, cell: row => <ListDate instant={row.createdAt} /> },
         ]}
         search={{ label: t('search'), name: 'title' }}
         filters={<DraftFilter />}

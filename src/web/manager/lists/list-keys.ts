@@ -89,8 +89,7 @@ const acts: Readonly<Record<string, (place: Place<unknown>) => boolean>> = {
   X: pickUpTo,
   ' ': lookInside,
   e: ({ lines, at }) => pressIn(lines[at], '[data-key=e]'),
-  // The menu takes the focus only after a moment, in which the next key would be lost.
-  s: ({ lines, at }) => pressIn(lines[at], '[data-key=s]') && goTo(lines[at], ':popover-open [role=menuitem]'),
+  s: ({ lines, at }) => openState(lines[at]),
   v: ({ lines, at }) => pressIn(lines[at], '[data-key=v]'),
   Delete: ({ lines, at }) => pressIn(lines[at], '[data-key=delete]'),
   c: () => pressIn(document, '[data-key=c]'),
@@ -120,6 +119,10 @@ export function pressIn(inside: ParentNode | null | undefined, part: string): bo
   found?.click()
   return Boolean(found)
 }
+
+/** Opens the menu of a row's state, which takes the focus only after a moment, in which the next key would be lost. */
+export const openState = (inside: HTMLElement | null | undefined): boolean =>
+  pressIn(inside, '[data-key=s]') && goTo(inside, ':popover-open [role=menuitem]')
 
 const targetIn = (inside: HTMLElement | null | undefined, part = 'a, button'): HTMLElement | null =>
   inside?.querySelector<HTMLElement>(part) ?? inside?.querySelector<HTMLElement>('input') ?? null

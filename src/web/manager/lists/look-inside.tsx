@@ -6,7 +6,7 @@ import { Drawer } from '#src/ui/overlays/drawer.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 
 import type { Column, Inside } from './column.ts'
-import { focusRow, pressIn, useKeysSwitch } from './list-keys.ts'
+import { focusRow, openState, pressIn, useKeysSwitch } from './list-keys.ts'
 
 import './look-inside.css'
 
@@ -73,7 +73,7 @@ function useKeys<Row>({ rows, at, onMove, onClose }: LookInsideProps<Row>, conte
     j: () => goTo(rows[at + 1]),
     k: () => goTo(rows[at - 1]),
     e: () => press('e'),
-    s: () => press('s'),
+    s: () => openState(content.current),
     v: () => press('v'),
     Delete: () => press('delete'),
     ' ': () => {
@@ -87,9 +87,10 @@ function useKeys<Row>({ rows, at, onMove, onClose }: LookInsideProps<Row>, conte
   }
 }
 
-/** A button, a box or a menu takes the key itself; links have no use for any of these. */
-const isForControl = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('button, input, [role=menu]') !== null
+/** A box or a menu takes the key itself, and a button takes Space; links have no use for any of these. */
+const isForControl = ({ key, target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest(key === ' ' ? 'button, input, [role=menu]' : 'input, [role=menu]') !== null
 
 /** Three states that take the same place: on its way, read, not read. */
 function Words<Row>({ read, row }: { read: (row: Row) => Promise<string>; row: Row }) {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, Eye } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -17,6 +17,7 @@ import { useListAddress } from './list-address.ts'
 import { useListKeys } from './list-keys.ts'
 import { isMore, ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
+import { RowButton } from './row-actions.tsx'
 import { SavedViews, SaveView } from './saved-views.tsx'
 import { SelectAll, SelectionBar, SelectRow } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -79,7 +80,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
         {!hasFailed(list) && <Count total={list.total} count={count} />}
       </div>
       <div className="panel">
-        {hasFailed(list) ? <FailedList /> : !isMoving && <Rows {...props} list={list} selection={selection} />}
+        {hasFailed(list) ? <FailedList /> : !isMoving && <Rows {...props} {...{ list, selection, onLook }} />}
       </div>
       {selection && <SelectionBar {...selection} />}
       <KeysHint {...props} onAsk={() => setAsking(true)} />
@@ -101,6 +102,8 @@ function Count({ total, count }: { total: number; count: (total: number) => stri
 type ReadList<Row> = ManagerListProps<Row> & {
   list: { rows: readonly Row[]; pages: number; total: number }
   selection: Selection<Row> | undefined
+  /** Shows what is in a row; not for rows that the list shows whole. */
+  onLook: ((row: Row) => void) | undefined
 }
 
 function Rows<Row>(props: ReadList<Row>) {
@@ -114,7 +117,8 @@ function Rows<Row>(props: ReadList<Row>) {
   )
 }
 
-function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, selection }: ReadList<Row>) {
+function Table<Row>(props: ReadList<Row>) {
+  const { list, rowKey, columns = [], actions, caption, dense, selection, inside, onLook } = props
   const t = useTranslations('manager')
   return (
     <DataTable caption={caption} dense={dense}>
@@ -122,7 +126,7 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, selec
         <tr data-sort={t('sortBy')}>
           {selection && <SelectAll {...selection} />}
           {columns.map(column => (
-            <Head key={column.head} {...column} />
+            <Head key={column.head} {...column} isMinor={Boolean(inside && column.isMinor)} />
           ))}
           {actions && (
             <th scope="col">
@@ -141,14 +145,21 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, selec
                 key={head}
                 className={isNumber ? 'num' : undefined}
                 data-head={index > 0 ? head : undefined}
-                data-minor={isMinor ? '' : undefined}
+                data-minor={inside && isMinor ? '' : undefined}
               >
                 {cell(row)}
               </td>
             ))}
             {actions && (
               <td>
-                <div className="manager-acts">{actions(row)}</div>
+                <div className="manager-acts">
+                  {inside && onLook && (
+                    <RowButton label={t('look', { name: inside.nameOf(row) })} onClick={() => onLook(row)}>
+                      <Eye />
+                    </RowButton>
+                  )}
+                  {actions(row)}
+                </div>
               </td>
             )}
           </tr>
@@ -158,21 +169,17 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, selec
   )
 }
 
-function Head<Row>({ head, sort, isNumber }: Column<Row>) {
+function Head<Row>({ head, sort, isNumber, isMinor }: Column<Row>) {
   const { get, addressOf } = useListAddress()
   const current = get('sort')
   const isUp = current === sort
   const isDown = current === `-${sort}`
-  const className = isNumber ? 'num' : undefined
+  const shared = { scope: 'col', className: isNumber ? 'num' : undefined, 'data-minor': isMinor ? '' : undefined }
   if (!sort) {
-    return (
-      <th scope="col" className={className}>
-        {head}
-      </th>
-    )
+    return <th {...shared}>{head}</th>
   }
   return (
-    <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+    <th {...shared} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <Link to={addressOf({ sort: isUp ? `-${sort}` : sort })} preventScrollReset replace>
         {head}
         {isUp && <ArrowUp />}

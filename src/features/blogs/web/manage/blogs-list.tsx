@@ -21,7 +21,7 @@ export function BlogsList() {
       read={async ({ _id: id }) => (await api().getBlog({ id })).blog.summary}
       columns={[
         { head: t('views'), sort: 'views', isNumber: true, cell: row => format.number(row.views) },
-        { head: t('comments'), sort: 'comments', isNumber: true, cell: row => row.commentsCount },
+        { head: t('comments'), sort: 'comments', isNumber: true, isMinor: true, cell: row => row.commentsCount },
       ]}
       places={{
         page: id => `/blog/${id}`,

@@ -24,7 +24,7 @@ const updateAt = (id: string) => `/dashboard/manage-conferences/update-conferenc
 
 /** In one piece: a row that becomes a card lays out each part of its cells. */
 const Days = ({ date }: Pick<Row, 'date'>) => (
-  <span>
+  <span className="whitespace-nowrap">
     <ConferenceDays date={date} form="full" />
   </span>
 )
@@ -46,7 +46,7 @@ export function ConferencesList() {
       sort: 'name',
       cell: row => <ItemCell to={updateAt(row._id)} name={row.name} image={row.image} hasImage />,
     },
-    { head: t('location'), cell: row => row.location },
+    { head: t('location'), isMinor: true, cell: row => row.location },
     { head: t('dates'), sort: 'date', cell: row => <Days date={row.date} /> },
     { head: t('speakers'), isNumber: true, cell: row => row.speakersCount },
     {

@@ -103,6 +103,7 @@ function useColumns(changes: ReturnType<typeof useChanges>): Column<CourseRow>[]
     {
       head: t('createdAt'),
       sort: 'createdAt',
+      isMinor: true,
       cell: row => <ListDate instant={row.createdAt} />,
     },
   ]

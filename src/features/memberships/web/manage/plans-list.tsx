@@ -49,8 +49,8 @@ export function PlansList() {
         </span>
       ),
     },
-    { head: t('price'), sort: 'price', isNumber: true, cell: row => dollars(row.price) },
-    { head: t('discount'), isNumber: true, cell: row => (row.discount ? `${row.discount}%` : '–') },
+    { head: t('price'), sort: 'price', isNumber: true, isMinor: true, cell: row => dollars(row.price) },
+    { head: t('discount'), isNumber: true, isMinor: true, cell: row => (row.discount ? `${row.discount}%` : '–') },
     { head: t('payable'), isNumber: true, cell: row => dollars(row.payable) },
     { head: t('opens'), cell: row => <Badge plain>{t(`opening.${row.opens}`)}</Badge> },
     { head: t('holders'), sort: 'holders', isNumber: true, cell: row => row.holders },
@@ -61,6 +61,7 @@ export function PlansList() {
         caption={t('list')}
         list={hasFailed(read) ? read : { rows: read.plans, pages: read.NbOfPages, total: read.total }}
         rowKey={row => row._id}
+        inside={{ nameOf }}
         columns={columns}
         dense
         search={{ label: t('search'), name: 'name' }}

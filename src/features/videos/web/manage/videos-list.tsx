@@ -49,8 +49,8 @@ export function VideosList() {
     },
     { head: t('file'), cell: row => <MediaBadge media={row.media} /> },
     { head: t('state'), cell: row => <VideoState row={row} /> },
-    { head: t('courses'), isNumber: true, cell: row => row.coursesCount },
-    { head: t('created'), sort: 'created', cell: row => <ListDate instant={row.createdAt} /> },
+    { head: t('courses'), isNumber: true, isMinor: true, cell: row => row.coursesCount },
+    { head: t('created'), sort: 'created', isMinor: true, cell: row => <ListDate instant={row.createdAt} /> },
   ]
   return (
     <>
