@@ -1,58 +1,58 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
-import { Price } from '#src/ui/display/price.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
-import { Link } from '#src/web/links/link.tsx'
-import { usePrice } from '#src/web/words/prices.ts'
 
+import { DurationSwitch } from './duration-switch.tsx'
+import { NotChosen, type Refused } from './not-chosen.tsx'
 import type { membershipLoader } from './own-loader.ts'
-import type { ListedPlan } from './plans.ts'
+import { PlanCard } from './plan-card.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { PlanTerms } from './plan-terms.tsx'
+import { PlansFailed } from './plans-failed.tsx'
+import { popularOf, yearlySaving, type Duration, type ListedPlan } from './plans.ts'
 
-/** For who has no membership: what plans there are, in short, and the way to them. */
+/** For who has no membership: the plans, to be chosen as on their own page. */
 export function PlanOffers({ list }: { list: Awaited<ReturnType<typeof membershipLoader>>['list'] }) {
   const t = useTranslations('memberships')
-  const plans = list && !hasFailed(list) ? list.plans.filter(({ link }) => link !== null) : []
-  const monthly = plans.filter(({ duration }) => duration === 'month')
-  const offered = monthly.length > 0 ? monthly : plans
-  return (
-    <>
-      <EmptyState
-        heading="h2"
-        title={t('none')}
-        text={t('noneText')}
-        action={
-          <Link className={buttonClass({ variant: 'ink' })} to="/pricing">
-            {t('toPlans')}
-          </Link>
-        }
-      />
-      {offered.length > 0 && (
-        <ul className="plan-offers">
-          {offered.map(plan => (
-            <li key={plan._id}>
-              <Offer plan={plan} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
+  if (!list || hasFailed(list)) return <PlansFailed />
+  const plans = list.plans.filter(({ link }) => link !== null)
+  if (plans.length === 0) return <EmptyState heading="h2" title={t('none')} text={t('emptyText')} />
+  return <Offers plans={plans} />
 }
 
-function Offer({ plan: { name, description, payable, duration } }: { plan: ListedPlan }) {
+/** There are plans. Where all are of one duration, nothing has to be switched. */
+function Offers({ plans }: { plans: readonly ListedPlan[] }) {
   const t = useTranslations('memberships')
-  const price = usePrice()
-  const isYear = duration === 'year'
+  const [chosen, setChosen] = useState<Duration>('month')
+  const [refused, setRefused] = useState<Refused>()
+  const durations = new Set(plans.map(({ duration }) => duration))
+  const shown = plans.filter(({ duration }) => durations.size === 1 || duration === chosen)
+  const popular = popularOf(shown)
   return (
-    <Link className="plan-offer" to={isYear ? '/pricing?duration=year' : '/pricing'}>
-      <b>{name}</b>
-      <span className="plan-offer-price">
-        <Price now={price(payable)} />
-        <small>{t(isYear ? 'perYear' : 'perMonth')}</small>
-      </span>
-      <span>{description}</span>
-    </Link>
+    <>
+      <div className="plan-offers">
+        <p>
+          <b>{t('none')}</b>
+          {t('noneText')}
+        </p>
+        {durations.size > 1 && <DurationSwitch duration={chosen} saving={yearlySaving(plans)} onChange={setChosen} />}
+      </div>
+      {refused && <NotChosen key={refused.plan._id} {...refused} />}
+      <PlanCards plans={shown}>
+        {plan => (
+          <PlanCard
+            key={plan.name}
+            plan={plan}
+            isPopular={plan === popular}
+            onWarn={undefined}
+            isAgreed={false}
+            onTrouble={trouble => setRefused({ plan, trouble })}
+          />
+        )}
+      </PlanCards>
+      <PlanTerms />
+    </>
   )
 }

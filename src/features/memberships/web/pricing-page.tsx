@@ -1,31 +1,35 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
-import { Segmented } from '#src/ui/controls/segmented.tsx'
-import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
-import { usePage } from '#src/web/calls/page-data.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { usePrice } from '#src/web/words/prices.ts'
 
+import { DurationSwitch } from './duration-switch.tsx'
 import type { pricingLoader } from './loaders.ts'
+import { NotChosen, type Refused } from './not-chosen.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 import { PlanQuestions } from './plan-questions.tsx'
-import { popularOf, yearlySaving, type Duration, type ListedPlan, type PlanList } from './plans.ts'
+import { PlanTerms } from './plan-terms.tsx'
+import { PlansFailed } from './plans-failed.tsx'
+import { popularOf, yearlySaving, type Duration, type PlanList } from './plans.ts'
 import { useChoice } from './use-choice.ts'
-import type { Trouble } from './use-leave.ts'
 
 /** L-MEM-1 to L-MEM-8. */
 export function PricingPage() {
   const { list, duration } = useLoaderData<typeof pricingLoader>()
   const t = useTranslations('memberships')
+  const navigate = useNavigate()
+  const show = (next: Duration) => {
+    const address = next === 'year' ? '/pricing?duration=year' : '/pricing'
+    void navigate(address, { replace: true, preventScrollReset: true })
+  }
   return (
     <div className="wrap pricing">
       <Head title={t('title')} description={t('about')} />
@@ -33,46 +37,13 @@ export function PricingPage() {
         <h1>{t('title')}</h1>
         <div>
           <p className="lead">{t('lead')}</p>
-          <DurationSwitch duration={duration} saving={hasFailed(list) ? 0 : yearlySaving(list.plans)} />
+          <DurationSwitch duration={duration} saving={hasFailed(list) ? 0 : yearlySaving(list.plans)} onChange={show} />
         </div>
       </header>
       {!hasFailed(list) && list.underReview && <Notice tone="warning">{t('checkoutReview')}</Notice>}
-      {hasFailed(list) ? <Failed /> : <Plans list={list} duration={duration} />}
+      {hasFailed(list) ? <PlansFailed /> : <Plans list={list} duration={duration} />}
       {!hasFailed(list) && list.plans.length > 0 && <PlanQuestions />}
     </div>
-  )
-}
-
-function DurationSwitch({ duration, saving }: { duration: Duration; saving: number }) {
-  const t = useTranslations('memberships')
-  const price = usePrice()
-  const navigate = useNavigate()
-  // The switch moves at once; the address follows when the plans are there.
-  const [choice, setChoice] = useState({ from: duration, to: duration })
-  const yearly = (
-    <>
-      {t('yearly')}
-      {saving > 0 && (
-        <Badge plain tone="success">
-          {t('saving', { amount: price(saving) })}
-        </Badge>
-      )}
-    </>
-  )
-  return (
-    <Segmented
-      label={t('duration')}
-      value={choice.from === duration ? choice.to : duration}
-      options={[
-        { value: 'month', label: t('monthly') },
-        { value: 'year', label: yearly },
-      ]}
-      onChange={next => {
-        setChoice({ from: duration, to: next })
-        const address = next === 'year' ? '/pricing?duration=year' : '/pricing'
-        void navigate(address, { replace: true, preventScrollReset: true })
-      }}
-    />
   )
 }
 
@@ -118,7 +89,7 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
           />
         )}
       </PlanCards>
-      {plans.length > 0 && <Terms />}
+      {plans.length > 0 && <PlanTerms />}
       <PlanComparison plans={plans} popular={popular} />
       {warning.isLoaded && held && (
         <Suspense>
@@ -126,27 +97,6 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-type Refused = { plan: ListedPlan; trouble: Trouble }
-
-/** The card may be gone from under the hand that pressed it: the words take the focus, and come into view with it. */
-function NotChosen({ plan: { name, duration }, trouble }: Refused) {
-  const t = useTranslations('memberships')
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <div ref={ref} tabIndex={-1} className="plan-refused">
-      <Notice tone="warning">
-        <p>{t(trouble, { name, duration })}</p>
-        {trouble === 'outdated' && (
-          <Button size="sm" onClick={() => location.reload()}>
-            {t('reload')}
-          </Button>
-        )}
-      </Notice>
-    </div>
   )
 }
 
@@ -191,34 +141,3 @@ function useWarning(isHolder: boolean, onRefuse: () => Promise<void>) {
 const noChanges = () => () => {}
 const inBrowser = () => true
 const onServer = () => false
-
-function Failed() {
-  const t = useTranslations('memberships')
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div className="pricing-failed" role="alert">
-      <p>{t('failed')}</p>
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        {t('retry')}
-      </Button>
-    </div>
-  )
-}
-
-function Terms() {
-  const t = useTranslations('memberships')
-  const { contactEmail } = usePage().site
-  return (
-    <p className="pricing-terms">
-      {t('terms')}{' '}
-      {contactEmail &&
-        t.rich('largeClubs', {
-          mail: words => (
-            <a className="link" href={`mailto:${contactEmail}`}>
-              {words}
-            </a>
-          ),
-        })}
-    </p>
-  )
-}
