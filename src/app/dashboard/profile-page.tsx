@@ -33,7 +33,7 @@ export function ProfilePage() {
   // Who cannot go on without a second factor finds it first; it stays there until they leave.
   const [isFirst] = useState(isMissing(factors))
   return (
-    <div className="prof-page">
+    <div>
       <Head title={t('title')} description={t('title')} hidden />
       <header className="prof-head">
         <h1 className="dash-title">{t('title')}</h1>
