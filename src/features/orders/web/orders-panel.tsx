@@ -2,7 +2,9 @@ import { Receipt } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { Price } from '#src/ui/display/price.tsx'
 import type { Api } from '#src/web/calls/api.ts'
 import type { Failed } from '#src/web/calls/loader.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
@@ -37,9 +39,15 @@ function Rows({ orders }: Orders) {
   const date = new Intl.DateTimeFormat('en-GB', { timeZone })
   if (orders.length === 0) {
     return (
-      <div className="panel prof-box">
-        <p>{t('none')}</p>
-      </div>
+      <EmptyState
+        title={t('none')}
+        text={t('noneText')}
+        action={
+          <Link className={buttonClass({ variant: 'ink' })} to="/courses">
+            {t('toCourses')}
+          </Link>
+        }
+      />
     )
   }
   return (
@@ -49,9 +57,10 @@ function Rows({ orders }: Orders) {
           <div>
             <b dir="auto">{order.course.title}</b>
             <small>
-              <time dateTime={order.createdAt}>{date.format(new Date(order.createdAt))}</time> · {amount(order.amount)}
+              <time dateTime={order.createdAt}>{date.format(new Date(order.createdAt))}</time>
             </small>
           </div>
+          <Price now={amount(order.amount)} />
           <Badge tone={tones[order.status]}>{t(order.status === 'paid' ? paidAs(order) : order.status)}</Badge>
           {order.paidAt && (
             <Link

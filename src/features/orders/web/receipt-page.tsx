@@ -3,8 +3,10 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Logo } from '#src/ui/brand/logo.tsx'
-import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -30,6 +32,15 @@ export function ReceiptPage() {
   return (
     <div className="wrap receipt">
       <Head title={history('receiptOf', { title: receipt.course.title })} description={t('title')} hidden />
+      <Breadcrumb
+        label={t('breadcrumb')}
+        items={[
+          <Link key="profile" to="/dashboard/profile">
+            {t('profile')}
+          </Link>,
+          t('title'),
+        ]}
+      />
       <article className="panel receipt-sheet">
         <header>
           <Logo name="Palestra" />
@@ -52,23 +63,20 @@ export function ReceiptPage() {
           <div className="receipt-sum">
             <dt>{t('amount')}</dt>
             <dd>
-              {amount(receipt.amount)} {receipt.currency.toUpperCase()}
+              <Price now={`${amount(receipt.amount)} ${receipt.currency.toUpperCase()}`} />
             </dd>
           </div>
           {receipt.status === 'paid' && receipt.refunded > 0 && (
             <div>
               <dt>{t('refundedPart')}</dt>
               <dd>
-                {amount(receipt.refunded)} {receipt.currency.toUpperCase()}
+                <Price now={`${amount(receipt.refunded)} ${receipt.currency.toUpperCase()}`} />
               </dd>
             </div>
           )}
         </dl>
       </article>
       <p className="receipt-acts">
-        <Link className={buttonClass({ variant: 'ghost' })} to="/dashboard/profile">
-          {t('back')}
-        </Link>
         <Button variant="ink" onClick={() => window.print()}>
           <Printer />
           {t('print')}

@@ -97,7 +97,18 @@ function MyCourses({ courses, resumed }: { courses: CardCourse[]; resumed: CardC
         />
       )}
       {resumed && shown.includes(resumed) && <ContinuePanel course={resumed} />}
-      {courses.length > 0 && shown.length === 0 && <p className="text-muted">{t('noneInView')}</p>}
+      {courses.length > 0 && shown.length === 0 && (
+        <EmptyState
+          heading="h2"
+          searched
+          title={t('noneInView')}
+          action={
+            <Link className={buttonClass({ variant: 'ink' })} to="/courses">
+              {t('exploreMore')}
+            </Link>
+          }
+        />
+      )}
       <div className="cards">
         {shown.map(course => (
           <CourseCard key={course._id} course={course} heading="h2" />
