@@ -61,7 +61,7 @@ test.each([
   expect(main).toContain(nothing)
   expect(main).not.toContain('figures-preview')
   // Whoever looks has signed up in this month, so one of the two charts is drawn.
-  expect(main.match(/chart-scroll/g)?.length ?? 0).toBe(address === '/dashboard' ? 1 : 0)
+  expect(main.match(/chart-canvas/g)?.length ?? 0).toBe(address === '/dashboard' ? 1 : 0)
 })
 
 test('no page shows a setting that nobody has made', async () => {

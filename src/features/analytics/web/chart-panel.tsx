@@ -92,34 +92,20 @@ const Face = ({ icon, text }: { icon: ReactNode; text: string }) => (
   </>
 )
 
-/** A bar and the gap beside it. */
-const BAR_REM = 2.25
-
-/** Where there is no room for all months, the last ones are in sight. */
-const toEnd = (box: HTMLElement | null): void => {
-  if (box) box.scrollLeft = box.scrollWidth
-}
-
 /** Charts draw on a canvas, which the server has not. */
 function Drawn({ name, series, title }: { name: 'users' | 'orders'; series: Series; title: string }) {
   const isAlive = useHydrated()
   const waiting = <Skeleton height="100%" />
   const Chart = name === 'users' ? UserChart : OrderChart
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="chart-scroll" role="group" aria-label={title} tabIndex={0} ref={toEnd}>
-      <div
-        className="chart-canvas"
-        style={name === 'users' ? { minInlineSize: `${series.months.length * BAR_REM}rem` } : undefined}
-      >
-        {isAlive ? (
-          <Suspense fallback={waiting}>
-            <Chart series={series} label={title} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </div>
+    <div className="chart-canvas">
+      {isAlive ? (
+        <Suspense fallback={waiting}>
+          <Chart series={series} label={title} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </div>
   )
 }

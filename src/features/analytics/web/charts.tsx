@@ -39,7 +39,7 @@ export function UserChart({ series: { months, counts }, label }: ChartProps) {
       tooltip: { callbacks: { label: ({ parsed }) => t('userCount', { count: parsed.y ?? 0 }) } },
     },
     scales: {
-      x: { grid: { display: false }, border: { color: line }, ticks: { color: muted } },
+      x: { grid: { display: false }, border: { color: line }, ticks: { color: muted, maxRotation: 0 } },
       y: {
         beginAtZero: true,
         grid: { color: line },
@@ -56,19 +56,23 @@ export function UserChart({ series: { months, counts }, label }: ChartProps) {
       ctx.fillStyle = text
       ctx.textAlign = 'center'
       ctx.font = `500 12px ${Chart.defaults.font.family ?? 'sans-serif'}`
+      const room = chart.chartArea.width / counts.length
       chart.getDatasetMeta(0).data.forEach(({ x, y }, index) => {
-        if (counts[index]) ctx.fillText(String(counts[index]), x, y - 6)
+        const number = String(counts[index])
+        if (counts[index] && ctx.measureText(number).width < room) ctx.fillText(number, x, y - 6)
       })
       ctx.restore()
     },
   }
-  const bars = barsOf(counts, { colour: primary, edge })
+  const { barThickness, ...bars } = barsOf(counts, { colour: primary, edge })
+  // As thick as specified where there is room: on a phone a year has to fit without scrolling.
+  const fitting = { ...bars, maxBarThickness: barThickness, categoryPercentage: 1, barPercentage: 0.8 }
   return (
     <Bar
       key={primary + text}
       role="img"
       aria-label={label}
-      data={{ labels: months.map(shortMonth(months.length)), datasets: [bars] }}
+      data={{ labels: months.map(shortMonth(months.length)), datasets: [fitting] }}
       options={options}
       plugins={[numbers]}
     />
