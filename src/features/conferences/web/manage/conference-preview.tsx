@@ -18,6 +18,7 @@ export function ConferencePreview({ form, image = null }: ConferencePreviewProps
   const { name, location, startDate, endDate, description, file } = useValues(form)
   const t = useTranslations('managers.conferences')
   const isBlank = name.trim() === ''
+  const said = (text: string, field: string) => (isBlank ? text || field : text)
   const picture = useFileAddress(file) ?? image
   const today = useNow().toISOString().slice(0, 10)
   const start = isDay(startDate) ? startDate : today
@@ -28,8 +29,8 @@ export function ConferencePreview({ form, image = null }: ConferencePreviewProps
         conference={{
           _id: '',
           name: name.trim() || t('name'),
-          location: isBlank ? location || t('location') : location,
-          description: isBlank ? description || t('description') : description,
+          location: said(location, t('location')),
+          description: said(description, t('description')),
           image: picture,
           date: { start, end },
           speakers: [],
