@@ -21,7 +21,7 @@ export function CertificatesHeld({ name, certificates }: { name: string; certifi
   )
   return (
     <>
-      <Part title={t('certificates')} count={certificates.length} none={t('noCertificates')}>
+      <Part title={t('certificates')} count={certificates.length}>
         {certificates.map(certificate => (
           <CertificateHeld key={certificate._id} certificate={certificate} onAsk={() => setAsking(certificate)} />
         ))}

@@ -4,8 +4,8 @@ interface PartProps {
   title: string
   /** How many there are; nothing is said of none. */
   count: number
-  /** What stands here while there is none. */
-  none: string
+  /** What stands here while there is none; without it the part is left out. */
+  none?: string
   /** At the end of its head. */
   action?: ReactNode
   /** `<li>`s. */
@@ -15,6 +15,7 @@ interface PartProps {
 /** One kind of things that a person has. */
 export function Part({ title, count, none, action, children }: PartProps) {
   const id = useId()
+  if (count === 0 && !none) return null
   return (
     <section className="panel user-part" aria-labelledby={id}>
       <header>

@@ -11,7 +11,7 @@ import { CertificatesHeld } from './certificates-held.tsx'
 import { CoursesHeld } from './courses-held.tsx'
 import type { manageUserLoader } from './loaders.ts'
 import { UserNotice } from './user-notice.tsx'
-import { Memberships, Orders, Sessions } from './user-parts.tsx'
+import { Memberships, Nothing, Orders, Sessions } from './user-parts.tsx'
 import { UserTop } from './user-top.tsx'
 import type { UserDetail } from './user.tsx'
 
@@ -42,9 +42,10 @@ function OneUser({ detail }: { detail: UserDetail }) {
           <Orders orders={orders} />
         </div>
         <div>
-          <Sessions user={user} sessions={sessions} />
+          <Sessions sessions={sessions} />
           <Memberships memberships={memberships} />
           <CertificatesHeld name={name} certificates={certificates} />
+          <Nothing detail={detail} />
         </div>
       </div>
     </>

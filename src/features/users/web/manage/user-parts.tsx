@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
 import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -20,7 +20,7 @@ export function Orders({ orders }: Pick<UserDetail, 'orders'>) {
   const t = useTranslations('managers.users')
   const money = useAmount()
   return (
-    <Part title={t('orders')} count={orders.length} none={t('noOrders')}>
+    <Part title={t('orders')} count={orders.length}>
       {orders.map(({ _id, course, amount, createdAt, ...order }) => (
         <li key={_id}>
           <div>
@@ -44,7 +44,7 @@ const membershipTones = { active: 'success', 'past-due': 'warning', ended: 'neut
 export function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
   const t = useTranslations('managers.users')
   return (
-    <Part title={t('memberships')} count={memberships.length} none={t('noMemberships')}>
+    <Part title={t('memberships')} count={memberships.length}>
       {memberships.map(membership => (
         <li key={membership._id}>
           <div>
@@ -70,11 +70,11 @@ function Period({ startedAt, endedAt, currentPeriodEnd, cancelAtPeriodEnd }: Use
 const phones = new Set(['iPhone', 'iPad', 'Android'])
 
 /** Where somebody is signed in just now. */
-export function Sessions({ user, sessions }: Pick<UserDetail, 'user' | 'sessions'>) {
+export function Sessions({ sessions }: Pick<UserDetail, 'sessions'>) {
   const t = useTranslations('managers.users')
   const devices = useTranslations('profile.sessions')
   return (
-    <Part title={t('sessions')} count={sessions.length} none={t(user.erasedAt ? 'noAccount' : 'noSessions')}>
+    <Part title={t('sessions')} count={sessions.length}>
       {sessions.map(({ _id, browser, system, createdAt, lastSeenAt }) => (
         <li key={_id}>
           {phones.has(system ?? '') ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
@@ -89,5 +89,25 @@ export function Sessions({ user, sessions }: Pick<UserDetail, 'user' | 'sessions
         </li>
       ))}
     </Part>
+  )
+}
+
+const kinds = ['orders', 'memberships', 'certificates'] as const
+
+/** What somebody has none of, in one line instead of a card for each. */
+export function Nothing({ detail }: { detail: UserDetail }) {
+  const t = useTranslations('managers.users')
+  const format = useFormatter()
+  const missing = kinds.filter(kind => detail[kind].length === 0)
+  const isOut = detail.sessions.length === 0
+  if (missing.length === 0 && !isOut) return null
+  const things = format.list(
+    missing.map(kind => t(`noneOf.${kind}`)),
+    { type: 'disjunction' },
+  )
+  return (
+    <p className="user-nothing">
+      {missing.length > 0 && t('none', { things })} {isOut && t(detail.user.erasedAt ? 'noAccount' : 'noSessions')}
+    </p>
   )
 }
