@@ -42,7 +42,7 @@ function FreshCourse({ course }: { course: CardCourse }) {
         <h3 className="card-title">
           <Link to={`/course/${course._id}`}>{course.title}</Link>
         </h3>
-        {course.category && <small>{course.category}</small>}
+        {course.category && <small className="as-label">{course.category}</small>}
       </div>
       <div className="fresh-by">{course.teachers.length > 0 && <Byline teachers={course.teachers} />}</div>
       <small className="fresh-facts">{facts.join(', ')}</small>

@@ -111,7 +111,9 @@ function Described({ row }: { row: Row }) {
   const t = useTranslations('categories')
   return (
     <>
-      <b dir="auto">{row.name}</b>
+      <b dir="auto">
+        <span className="as-label">{row.name}</span>
+      </b>
       <span className="text-13 text-muted">
         {carriedBy(row) > 0
           ? t('uses', { courses: row.courses, blogs: row.blogs, researches: row.researches })

@@ -90,7 +90,7 @@ function useColumns(changes: ReturnType<typeof useChanges>): Column<CourseRow>[]
     {
       head: t('category'),
       isMinor: true,
-      cell: row => row.category,
+      cell: row => row.category && <span className="as-label">{row.category}</span>,
     },
     {
       head: t('price'),

@@ -20,7 +20,7 @@ export function ResearchesList() {
       imageOf={row => row.thumbnail}
       read={async ({ _id: id }) => (await api().manageResearch({ id })).research.abstract}
       columns={[
-        { head: t('category'), isMinor: true, cell: row => row.category.name },
+        { head: t('category'), isMinor: true, cell: row => <span className="as-label">{row.category.name}</span> },
         { head: t('views'), sort: 'views', isNumber: true, cell: row => format.number(row.views) },
       ]}
       places={{
