@@ -111,9 +111,7 @@ function Described({ row }: { row: Row }) {
   const t = useTranslations('categories')
   return (
     <>
-      <b dir="auto">
-        <span className="as-label">{row.name}</span>
-      </b>
+      <b dir="auto">{row.name}</b>
       <span className="text-13 text-muted">
         {carriedBy(row) > 0
           ? t('uses', { courses: row.courses, blogs: row.blogs, researches: row.researches })
