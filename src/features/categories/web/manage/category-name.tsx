@@ -50,7 +50,7 @@ export function CategoryName({ label, button, value = '', save, onDone }: Catego
   }, [state, reset])
   const isRenamed = form.formState.errors.name?.type === 'conflict'
   return (
-    <form className="as-label" method="post" noValidate onSubmit={event => void submit(event)}>
+    <form className="category-name" method="post" noValidate onSubmit={event => void submit(event)}>
       <TextField
         label={label}
         hideLabel
