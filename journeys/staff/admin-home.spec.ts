@@ -207,3 +207,10 @@ for (const width of [390, 820, 1440])
     expect(place?.y).toBeGreaterThanOrEqual((image?.y ?? 0) + (image?.height ?? 0))
     expect(place?.x).toBe(image?.x)
   })
+
+test("the address of a learner's home leads an administrator to their own", async ({ page }) => {
+  await signInAsAdministrator(page)
+  await page.goto('/dashboard/home')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
+})

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+
 import { hasFailed, loader, orFailed } from '#src/web/calls/loader.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -6,9 +8,14 @@ const COURSES = 24
 /** So many papers take turns, one a day. */
 const PAPERS = 10
 
-/** What a learner's day begins with; a part that fails leaves the rest standing (D-41). */
+/** What a learner's day begins with; a part that fails leaves the rest standing (D-41). Administrators have a home of their own. */
 export const learnerHomeLoader = loader(async api => {
-  const [mine, study] = await Promise.all([orFailed(api.myCourses({ limit: COURSES })), orFailed(api.myStudy({}))])
+  const [{ user }, mine, study] = await Promise.all([
+    api.refresh({}),
+    orFailed(api.myCourses({ limit: COURSES })),
+    orFailed(api.myStudy({})),
+  ])
+  if (user.role === 'admin') throw redirect('/dashboard')
   const courses = hasFailed(mine) ? [] : mine.courses.map(({ course }) => course)
   const open = courses.filter(({ learning }) => learning?.next)
   const goesOn = open.find(({ learning }) => learning?.lastWatchedAt) ?? open[0]
