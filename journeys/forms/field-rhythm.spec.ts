@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { application } from '../support/applicants.ts'
-import { call, expect, ready, test } from '../support/journey.ts'
+import { call, expect, ready, test, withMotion } from '../support/journey.ts'
 import { resetLink } from '../support/reset-link.ts'
+
+test.use(withMotion)
 
 /** How far it is, in px, from what stands last in each row of fields to the next row, and to the button that sends them. */
 const gapsIn = (form: Locator): Promise<number[]> =>
