@@ -179,6 +179,15 @@ test('related courses share a category: at most four, never the course itself no
   expect(body.related.map((one: { title: string }) => one.title)).toEqual(['R4', 'R3', 'R2', 'R1'])
 })
 
+test('of the related courses those of its own category come first', async () => {
+  const { db } = academy.services
+  const [own, other] = [await seedCategory(db, 'passing'), await seedCategory(db, 'pressing')]
+  await seedCourse(db, { categoryIds: [other], title: 'Popular', learnersCount: 9 })
+  await seedCourse(db, { categoryIds: [own], title: 'Alike', learnersCount: 1 })
+  const { body } = await read((await seedCourse(db, { categoryIds: [own, other] })).id)
+  expect(body.related.map((one: { title: string }) => one.title)).toEqual(['Alike', 'Popular'])
+})
+
 test.each([
   [randomUUID(), 404],
   ['1', 400],

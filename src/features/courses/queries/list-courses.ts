@@ -88,11 +88,13 @@ export const newestCourses = sharedRead(async (services, _: object) => {
   return { courses: await findSharedCards(services, selection) }
 }, withReadings)
 
-/** Up to `limit` other courses of the catalogue that share a category with this one, the most popular first. */
+/** Up to `limit` other courses of the catalogue that share a category with this one: those of its own first, then the most popular. */
 export async function relatedCourses({ db }: Reads, course: { _id: string; categorys: string[] }, limit: number) {
   if (course.categorys.length === 0) return []
   const where = and(inCatalogue, ne(courses.id, course._id), inCategories(db, course.categorys))
-  return findSharedCards({ db }, { where, orderBy: mostLearnersFirst, limit })
+  const [own] = course.categorys
+  const isAlike = inCategories(db, own ? [own] : [], eq(courseCategories.position, 0))
+  return findSharedCards({ db }, { where, orderBy: [desc(isAlike), ...mostLearnersFirst], limit })
 }
 
 /** The most popular courses of one category. */
@@ -137,10 +139,10 @@ const openedByPlan = (plan: string): SQL => sql`(
 const taughtBy = (teacher: string): SQL =>
   sql`${courses.id} in (select ${courseTeachers.courseId} from ${courseTeachers} where ${eq(courseTeachers.teacherId, teacher)})`
 
-const inCategories = (db: Db, ids: readonly string[]): SQL =>
+const inCategories = (db: Db, ids: readonly string[], also?: SQL): SQL =>
   exists(
     db
       .select({ courseId: courseCategories.courseId })
       .from(courseCategories)
-      .where(and(eq(courseCategories.courseId, courses.id), inArray(courseCategories.categoryId, [...ids]))),
+      .where(and(eq(courseCategories.courseId, courses.id), inArray(courseCategories.categoryId, [...ids]), also)),
   )
