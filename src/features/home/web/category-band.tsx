@@ -81,7 +81,6 @@ function BandItem({ category: { _id, name, ground, count }, isCopy }: { category
       >
         <b>{count}</b>
         <span>{name.toLowerCase()}</span>
-        <small>{t('count', { count })}</small>
       </Link>
     </li>
   )
