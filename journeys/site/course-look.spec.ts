@@ -10,6 +10,25 @@ test('L-CRS-2 the thumbnail of a course is large on a wide window', async ({ pag
   expect(thumbnail?.width).toBeGreaterThan(700)
 })
 
+test('L-CRS-4 the first window offers the course beside its free lesson, on a deep ground by night', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const course = (await courses(page)).find(({ price }) => price > 0)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/course/${course?._id}`)
+  const top = page.locator('.course-top')
+  await expect(top.getByRole('link', { name: /^Buy for/ })).toBeInViewport({ ratio: 1 })
+  const brightness = await top.evaluate(head => {
+    const pixel = document.createElement('canvas').getContext('2d')
+    if (!pixel) return 255
+    pixel.fillStyle = getComputedStyle(head).backgroundColor
+    pixel.fillRect(0, 0, 1, 1)
+    return Math.max(...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3))
+  })
+  expect(brightness).toBeLessThan(130)
+})
+
 test('D-37 an average of four and a half shows half of the fifth star, on the side that is read first', async ({
   page,
 }) => {

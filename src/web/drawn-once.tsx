@@ -17,6 +17,7 @@ interface DrawnOnceProps<P extends object> extends Pick<
   'className' | 'aria-label' | 'aria-labelledby'
 > {
   'data-ground'?: string | undefined
+  'data-night'?: '' | undefined
   /** The element around it. */
   as: 'article' | 'div' | 'nav' | 'section' | 'ul'
   /**

@@ -9,6 +9,7 @@ import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import { type CardCourse, CourseImage, CoursePrice, LevelMark, NextStep, Rating } from './course/course-facts.tsx'
+import { onGround } from './ground.ts'
 import { Save } from './save.tsx'
 
 export interface CourseCardProps {
@@ -40,7 +41,7 @@ export function CourseCard(card: CourseCardProps) {
     <DrawnOnce
       as="article"
       className={clsx('card', card.place === 'lead' && 'card-lead')}
-      data-ground={(card.place === 'lead' && ground) || undefined}
+      {...(card.place === 'lead' && onGround(ground))}
       part={Inside}
       of={card}
       isShared={isShared}

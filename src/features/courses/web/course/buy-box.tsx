@@ -67,7 +67,7 @@ export function BuyBar({ course }: { course: DetailCourse }) {
     <div className="buy-rail">
       <div className="buy-bar">
         <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
-        <BuyLink course={course} />
+        <BuyLink course={course} look={buttonClass({ variant: 'primary' })} />
       </div>
     </div>
   )
@@ -95,7 +95,7 @@ function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
         <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
         <span className="text-13 text-muted">{t(course.price === 0 ? 'keptForGood' : 'onePayment')}</span>
       </p>
-      <BuyLink course={course} large />
+      <BuyLink course={course} look={buttonClass({ variant: 'primary', size: 'lg', block: true })} />
       {plan && (
         <Link className="link link-line text-15" to={plan.duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
           {t('inPlan', { ...plan, price: price(plan.payable) })}
@@ -106,11 +106,10 @@ function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
 }
 
 /** L-CRS-4: to the payment, for visitors by way of the login. */
-function BuyLink({ course, large = false }: { course: DetailCourse; large?: boolean }) {
+export function BuyLink({ course, look }: { course: DetailCourse; look: string }) {
   const t = useTranslations('coursePage')
   const price = usePrice()
   const payment = `/payment/${course._id}`
-  const look = buttonClass({ variant: 'primary', ...(large && { size: 'lg', block: true }) })
   const viewer = useViewer()
   const join = useJoin(course._id)
   if (viewer && course.price === 0)

@@ -1,4 +1,4 @@
-import { CircleCheck, Lock } from 'lucide-react'
+import { ChevronDown, CircleCheck, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -14,6 +14,7 @@ import { countsOf, type LessonInOutline, outlineOf, type SectionInOutline } from
 import { lessonAddress } from '../lesson-address.ts'
 import { KindSign, useKindName } from '../lesson-kind.tsx'
 import { CourseImage, type DetailCourse } from './course-facts.tsx'
+import { Numerals } from './numerals.tsx'
 
 type Video = DetailCourse['videos'][number]
 type Lesson = LessonInOutline<Video>
@@ -21,24 +22,28 @@ type Lesson = LessonInOutline<Video>
 interface CourseContentProps {
   course: DetailCourse
   isPurchased: boolean
+  /** Where all are completed they are folded. */
+  isOver?: boolean
 }
 
 /** The lessons in course order, by sections: links with progress for who may open them, otherwise dimmed under a lock but for free ones (L-CRS-5, D-71). */
-export function CourseContent({ course, isPurchased }: CourseContentProps) {
+export function CourseContent({ course, isPurchased, isOver = false }: CourseContentProps) {
   const t = useTranslations('coursePage')
   const duration = useDuration()
   const sections = outlineOf(course)
   const isEmpty = course.lessonCount === 0
+  const [Part, Head] = isOver ? (['details', 'summary'] as const) : (['section', 'div'] as const)
   return (
-    <section className="course-part" aria-labelledby="course-content">
-      <div className="content-head">
+    <Part className="course-part" aria-labelledby="course-content">
+      <Head className="content-head">
         <h2 id="course-content">{t('content')}</h2>
         {!isEmpty && (
           <span className="text-15 text-muted">
             <Counts course={course} /> · {duration(course.durationSeconds)}
           </span>
         )}
-      </div>
+        {isOver && <ChevronDown />}
+      </Head>
       {isEmpty && <p className="panel no-videos">{t('noVideos')}</p>}
       {!isEmpty && !isPurchased && <Notice>{t('locked')}</Notice>}
       {sections.map((section, index) => (
@@ -50,7 +55,7 @@ export function CourseContent({ course, isPurchased }: CourseContentProps) {
           </ol>
         </Section>
       ))}
-    </section>
+    </Part>
   )
 }
 
@@ -66,6 +71,9 @@ function Counts({ course: { videos, lessons } }: { course: DetailCourse }) {
   ]
   return counts.filter(Boolean).join(' · ')
 }
+
+/** A section that takes less is told by its lessons alone. */
+const TELLING_SECONDS = 10 * 60
 
 /** The number of a section among those with a title. */
 const placeOf = (sections: readonly SectionInOutline<Video>[], section: SectionInOutline<Video>): number =>
@@ -94,8 +102,8 @@ function Section({ section: { title, seconds, lessons }, place, isOwn, children 
         <span className="sum">
           {isOwn
             ? t('doneOf', { done: doneOf(lessons), all: lessons.length })
-            : t('lessons', { count: lessons.length })}{' '}
-          · {duration(seconds)}
+            : t('lessons', { count: lessons.length })}
+          {seconds >= TELLING_SECONDS && ` · ${duration(seconds)}`}
         </span>
       </header>
       {children}
@@ -140,18 +148,10 @@ function Words({ lesson, isOwn }: Omit<RowProps, 'course'>) {
         {lesson.kind === 'video' && <span className="about">{lesson.video.description}</span>}
         <Facts lesson={lesson} isOwn={isOwn} />
       </span>
-      <Length words={lesson.kind === 'video' ? clockTime(seconds) : duration(seconds)} />
+      {(isOwn || seconds >= 60) && (
+        <Numerals className="length" words={lesson.kind === 'video' ? clockTime(seconds) : duration(seconds)} />
+      )}
     </>
-  )
-}
-
-/** Its numbers speak in their own voice, the units beside them are set small. */
-function Length({ words }: { words: string }) {
-  const parts = words.split(/([^\p{Letter}\s]+)/u)
-  return (
-    <span className="length">
-      {parts.map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : <small key={index}>{part}</small>))}
-    </span>
   )
 }
 

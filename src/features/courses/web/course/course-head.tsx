@@ -10,8 +10,11 @@ import { useRelativeTime } from '#src/web/words/dates.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import { addressOf } from '../catalogue/filters.ts'
+import { onGround } from '../ground.ts'
+import { BuyLink } from './buy-box.tsx'
 import { type DetailCourse } from './course-facts.tsx'
 import { freeLessonOf } from './main-link.tsx'
+import { Numerals } from './numerals.tsx'
 import { TaughtBy } from './taught-by.tsx'
 
 // The server draws the image: nothing of it waits for the script that shows it in full size.
@@ -22,35 +25,30 @@ const CoursePreview = later(
   true,
 )
 
+interface CourseHeadProps {
+  course: DetailCourse
+  /** Whether the reader may buy it. */
+  isOffered: boolean
+}
+
 /** What the course is, on the ground of its picture, which stands at the end and carries on to the edge of the window. */
-export function CourseHead({ course }: { course: DetailCourse }) {
+export function CourseHead({ course, isOffered }: CourseHeadProps) {
   const t = useTranslations('coursePage')
-  const format = useFormatter()
-  const duration = useDuration()
   const relativeTime = useRelativeTime()
-  const average = format.number(course.rating ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <header className="course-top" data-ground={course.ground ?? undefined}>
+    <header className="course-top" {...onGround(course.ground)}>
       <div className="wrap">
         <div className="course-head">
           <CourseCrumbs course={course} to="/courses" text={t('title')} />
           <h1>{course.title}</h1>
           {course.outcome && <p className="lead">{course.outcome}</p>}
+          <WaysIn course={course} isOffered={isOffered} />
+          <Measures course={course} />
+          <TaughtBy teachers={course.teachers} />
           <p className="course-facts">
-            {course.rating !== null && (
-              <RatingSummary
-                value={average}
-                count={`(${t('ratings', { count: course.ratingCount })})`}
-                label={t('rated')}
-              />
-            )}
             <span>{t('videos', { count: course.videoCount })}</span>
-            {course.lessonCount > course.videoCount && <span>{t('lessons', { count: course.lessonCount })}</span>}
-            {course.durationSeconds > 0 && <span>{duration(course.durationSeconds)}</span>}
             <time dateTime={course.updatedAt}>{t('updated', { time: relativeTime(course.updatedAt) })}</time>
           </p>
-          <FreeLesson course={course} />
-          <TaughtBy teachers={course.teachers} />
         </div>
         <CoursePreview course={course} />
       </div>
@@ -58,17 +56,42 @@ export function CourseHead({ course }: { course: DetailCourse }) {
   )
 }
 
-/** The way in that stands in the first window at every width: the box that offers it too begins below. */
-function FreeLesson({ course }: { course: DetailCourse }) {
+/** How large the course is, and what others think of it. */
+function Measures({ course: { lessonCount, durationSeconds, rating, ratingCount } }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const free = freeLessonOf(course)
-  if (course.learning || !free) return null
+  const format = useFormatter()
+  const duration = useDuration()
+  if (lessonCount === 0) return null
+  const average = format.number(rating ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <p className="head-taste">
-      <Link className={buttonClass({ size: 'lg' })} to={free.address}>
-        <Play />
-        {t('watchFree')}
-      </Link>
+    <p className="head-measures">
+      <Numerals className="measure" words={t('lessons', { count: lessonCount })} />
+      {durationSeconds > 0 && <Numerals className="measure" words={t('study', { time: duration(durationSeconds) })} />}
+      {rating !== null && (
+        <RatingSummary
+          value={average}
+          count={<small>{t('ratings', { count: ratingCount })}</small>}
+          label={t('rated')}
+        />
+      )}
+    </p>
+  )
+}
+
+/** They stand in the first window at every width: the box that offers them too begins below, and on phones a bar has the price. */
+function WaysIn({ course, isOffered }: CourseHeadProps) {
+  const t = useTranslations('coursePage')
+  const free = course.learning ? undefined : freeLessonOf(course)
+  if (!free && !isOffered) return null
+  return (
+    <p className={free ? 'head-act' : 'head-act head-buy'}>
+      {free && (
+        <Link className={buttonClass({ size: 'lg' })} to={free.address}>
+          <Play />
+          {t('watchFree')}
+        </Link>
+      )}
+      {isOffered && <BuyLink course={course} look={`${buttonClass({ size: 'lg' })} head-buy`} />}
     </p>
   )
 }

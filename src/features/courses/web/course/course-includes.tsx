@@ -11,22 +11,18 @@ import {
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { useDuration } from '#src/web/words/durations.ts'
-
 import { countsOf } from '../course-outline.ts'
 import { type DetailCourse, LevelMark } from './course-facts.tsx'
 
 /** What comes with the course. */
 export function CourseIncludes({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const duration = useDuration()
   const languages = new Intl.DisplayNames(useLocale(), { type: 'language' })
   const named = course.captionLanguages.map(tag => languages.of(tag) ?? tag).join(', ')
   const { videos, lessons } = course
-  const videoSeconds = videos.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
   const { readings, figures, questions } = countsOf(lessons)
   const lines: [icon: ReactNode, words: string, isThere: boolean][] = [
-    [<MonitorPlay key="i" />, `${t('videos', { count: videos.length })}, ${duration(videoSeconds)}`, videos.length > 0],
+    [<MonitorPlay key="i" />, t('videos', { count: videos.length }), videos.length > 0],
     [<BookOpen key="i" />, t('readings', { count: readings }), readings > 0],
     [<ChartSpline key="i" />, t('figures', { count: figures }), figures > 0],
     [<ListChecks key="i" />, t('questions', { count: questions }), questions > 0],

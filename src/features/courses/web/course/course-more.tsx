@@ -5,12 +5,20 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { CourseCard } from '../course-card.tsx'
-import type { CardCourse } from './course-facts.tsx'
+import type { CardCourse, DetailCourse } from './course-facts.tsx'
 
-/** Other courses of the same category, below a course. */
-export function CourseMore({ category, related }: { category: string | null; related: CardCourse[] }) {
+interface CourseMoreProps {
+  course: DetailCourse
+  related: CardCourse[]
+}
+
+/** Other courses, below a course; the head says what they share. */
+export function CourseMore({ course: { category, certificate }, related }: CourseMoreProps) {
   const t = useTranslations('coursePage')
-  const title = category && related.length > 0 ? t('moreIn', { category }) : t('moreTitle')
+  const title =
+    category && related.length > 0 && related.every(one => one.category === category)
+      ? t('moreIn', { category })
+      : t('moreTitle')
   return (
     <section className="section course-more" aria-labelledby="course-more">
       <div className="wrap">
@@ -25,7 +33,7 @@ export function CourseMore({ category, related }: { category: string | null; rel
         />
         {related.length > 0 && (
           <div className="cards">
-            {related.map(one => (
+            {(certificate ? related.slice(0, 3) : related).map(one => (
               <CourseCard key={one._id} course={one} />
             ))}
           </div>

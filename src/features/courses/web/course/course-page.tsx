@@ -42,7 +42,7 @@ export function CoursePage() {
           <Notice tone="warning">{t(course.state === 'Draft' ? 'draftNotice' : 'archivedNotice')}</Notice>
         </div>
       )}
-      {!isOwn && <CourseHead course={course} />}
+      {!isOwn && <CourseHead course={course} isOffered={!isPurchased && !isProcessing} />}
       <div className="course-body">
         {isOwn ? (
           <OwnCourse course={course} related={related} study={study} />
@@ -55,7 +55,7 @@ export function CoursePage() {
             </div>
           </div>
         )}
-        <CourseMore category={course.category} related={related} />
+        <CourseMore course={course} related={related} />
         {!isPurchased && !isProcessing && <BuyBar course={course} />}
       </div>
     </div>
@@ -66,7 +66,7 @@ export function CoursePage() {
 export function CourseOpening({ course }: { course: DetailCourse }) {
   return (
     <div className="course">
-      <CourseHead course={course} />
+      <CourseHead course={course} isOffered={false} />
       <div className="course-body">
         <div className="wrap course-grid">
           <div className="course-main">

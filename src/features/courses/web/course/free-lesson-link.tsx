@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 
 import { Media } from '#src/ui/display/card.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { useDuration } from '#src/web/words/durations.ts'
 
 import { CourseImage, type DetailCourse } from './course-facts.tsx'
 import { freeLessonOf } from './main-link.tsx'
@@ -12,10 +11,9 @@ import { freeLessonOf } from './main-link.tsx'
 /** To the first of the lessons that everybody may watch; a few seconds of it play where a mouse rests on it. */
 export function FreeLessonLink({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const duration = useDuration()
   const free = freeLessonOf(course)
   if (!free) return null
-  const { address, thumbnail, durationSeconds } = free
+  const { address, thumbnail } = free
   return (
     <Link className="taste" to={address}>
       <Media>
@@ -24,7 +22,6 @@ export function FreeLessonLink({ course }: { course: DetailCourse }) {
       <span className="taste-words">
         <Play />
         {t('watchFree')}
-        <span className="time">{duration(durationSeconds)}</span>
       </span>
     </Link>
   )

@@ -9,6 +9,7 @@ import { useDuration } from '#src/web/words/durations.ts'
 import { clockTime } from '#src/wire/clock-time.ts'
 
 import { type CardCourse, CourseImage } from '../course/course-facts.tsx'
+import { onGround } from '../ground.ts'
 import { lessonAddress } from '../lesson-address.ts'
 
 import './continue-panel.css'
@@ -25,7 +26,7 @@ export function ContinuePanel({ course }: { course: CardCourse }) {
   const { next } = learning
   const lane: CSSProperties & { '--p': string } = { '--p': `${learning.progress}%` }
   return (
-    <section className="go-on" data-ground={course.ground ?? undefined} aria-labelledby="go-on-title">
+    <section className="go-on" {...onGround(course.ground)} aria-labelledby="go-on-title">
       <div className="words">
         <p className="course" dir="auto">
           {course.title}

@@ -1,4 +1,4 @@
-import { Award, Download } from 'lucide-react'
+import { Award, Download, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -6,16 +6,19 @@ import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 
-import type { DetailCourse } from '../course/course-facts.tsx'
+import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
+import { startOf } from '../course/main-link.tsx'
 import { OwnFacts } from './own-facts.tsx'
 
 interface EarnedProps {
   course: DetailCourse
   certificate: NonNullable<DetailCourse['certificate']>
+  /** Another one that they have not completed. */
+  next: CardCourse | undefined
 }
 
 /** The moment for which the course was taken: what the learner can do now, and the sheet that says so. */
-export function Earned({ course, certificate }: EarnedProps) {
+export function Earned({ course, certificate, next }: EarnedProps) {
   const t = useTranslations('coursePage')
   const duration = useDuration()
   const { file, verifyUrl, number, hours, issuedAt, ...names } = certificate
@@ -35,10 +38,21 @@ export function Earned({ course, certificate }: EarnedProps) {
             <Download />
             {t('certificateFile')}
           </a>
+          <Link className={buttonClass({ size: 'lg' })} to={startOf(course)}>
+            <RotateCcw />
+            {t('watchAgain')}
+          </Link>
         </div>
-        <Link className="link link-line text-15" to={new URL(verifyUrl).pathname}>
-          {t('proofPage')}
-        </Link>
+        <p className="then text-15">
+          <Link className="link link-line" to={new URL(verifyUrl).pathname}>
+            {t('proofPage')}
+          </Link>
+          {next && (
+            <Link className="link link-line" to={`/course/${next._id}`}>
+              {t('nextCourse', { title: next.title })}
+            </Link>
+          )}
+        </p>
         <OwnFacts course={course} />
       </div>
       <CertificateSheet

@@ -2,22 +2,23 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { lessonsOf } from '../course-outline.ts'
-import type { DetailCourse } from '../course/course-facts.tsx'
+import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
 import { CourseCrumbs } from '../course/course-head.tsx'
+import { onGround } from '../ground.ts'
 import { CURVE, curveTo, ticksOf } from './curve.ts'
 import { Earned } from './earned.tsx'
 import { OwnFacts } from './own-facts.tsx'
 
 /** How far the learner is, on the ground of the course's picture; the certificate of who has completed it. */
-export function OwnHead({ course }: { course: DetailCourse }) {
+export function OwnHead({ course, related }: { course: DetailCourse; related: readonly CardCourse[] }) {
   const t = useTranslations('coursePage')
   const { certificate, completed } = course
   return (
-    <header className="own-top" data-ground={course.ground ?? undefined}>
+    <header className="own-top" {...onGround(course.ground)}>
       <div className="wrap">
         <CourseCrumbs course={course} to="/dashboard/my-courses" text={t('mine')} />
         {completed && certificate ? (
-          <Earned course={course} certificate={certificate} />
+          <Earned course={course} certificate={certificate} next={related.find(one => !one.completed)} />
         ) : (
           <div className="own-title">
             <div>

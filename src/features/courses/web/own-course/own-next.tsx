@@ -6,26 +6,19 @@ import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 import { clockTime } from '#src/wire/clock-time.ts'
 
-import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
+import type { DetailCourse } from '../course/course-facts.tsx'
 import { CoursePreview } from '../course/course-preview.tsx'
 import { MainLink, startOf } from '../course/main-link.tsx'
 import { lessonAddress } from '../lesson-address.ts'
 
-interface OwnNextProps {
-  course: DetailCourse
-  related: readonly CardCourse[]
-}
-
 /** The way on, beside the course's picture. */
-export function OwnNext({ course, related }: OwnNextProps) {
+export function OwnNext({ course }: { course: DetailCourse }) {
   return (
     <div className="own-next">
       <div className="picture" data-ground={course.ground ?? undefined}>
         <CoursePreview course={course} />
       </div>
-      <div className="words">
-        {course.completed ? <Completed course={course} related={related} /> : <Next course={course} />}
-      </div>
+      <div className="words">{course.completed ? <Completed course={course} /> : <Next course={course} />}</div>
     </div>
   )
 }
@@ -70,23 +63,17 @@ function Next({ course }: { course: DetailCourse }) {
   )
 }
 
-/** For who completed a course: once more, or the next one that they have not completed. */
-function Completed({ course, related }: OwnNextProps) {
+/** For who completed a course and waits for its certificate. */
+function Completed({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const next = related.find(({ completed }) => !completed)
   return (
     <>
       <h2>{t('completed')}</h2>
-      {!course.certificate && <MainLink course={course} />}
+      <MainLink course={course} />
       <Link className={buttonClass({ block: true })} to={startOf(course)}>
         <RotateCcw />
         {t('watchAgain')}
       </Link>
-      {next && (
-        <Link className="link link-line text-15" to={`/course/${next._id}`}>
-          {t('nextCourse', { title: next.title })}
-        </Link>
-      )}
     </>
   )
 }
