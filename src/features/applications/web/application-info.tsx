@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { Badge } from '#src/ui/display/badge.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -15,24 +14,44 @@ export type ShownApplication = z.output<typeof Application>
 
 interface ApplicationInfoProps {
   application: ShownApplication
+  /** Whether the terms stand with the name, as nothing beside it says them. */
+  hasTerms: boolean
   /** The way to register, or what was sent: on phones between the name and the text, otherwise beside both. */
   children: ReactNode
 }
 
+/** Until when, at which level and for whom. */
+export function ApplicationTerms({ application }: { application: ShownApplication }) {
+  const t = useTranslations('applications')
+  const { applicantType, level, deadline } = application
+  return (
+    <dl className="application-terms">
+      <dt>{t('deadline')}</dt>
+      <dd>
+        <Deadline instant={deadline} />
+      </dd>
+      <dt>{t('level')}</dt>
+      <dd>{t(`levels.${level}`)}</dd>
+      <dt>{t('applicants')}</dt>
+      <dd>{applicantType === 'ClubApplication' ? t('clubs') : t('coaches')}</dd>
+    </dl>
+  )
+}
+
 /** An application on its own page and with its form: its name, the way to register, and what it is about. */
-export function ApplicationInfo({ application, children }: ApplicationInfoProps) {
+export function ApplicationInfo({ application, hasTerms, children }: ApplicationInfoProps) {
   return (
     <>
-      <ApplicationHead application={application} />
+      <ApplicationHead application={application} hasTerms={hasTerms} />
       {children}
       <ApplicationAbout application={application} />
     </>
   )
 }
 
-function ApplicationHead({ application }: { application: ShownApplication }) {
+function ApplicationHead({ application, hasTerms }: Omit<ApplicationInfoProps, 'children'>) {
   const t = useTranslations('applications')
-  const { name, applicantType, level, deadline, isOpen } = application
+  const { name, applicantType, isOpen } = application
   return (
     <header className="application-head">
       <Breadcrumb
@@ -44,13 +63,8 @@ function ApplicationHead({ application }: { application: ShownApplication }) {
         ]}
       />
       <h1>{name}</h1>
-      <p className="application-facts">
-        <ApplicationState isOpen={isOpen} />
-        <Badge plain>{t(`levels.${level}`)}</Badge>
-        <span>
-          {t('deadline')} <Deadline instant={deadline} />
-        </span>
-      </p>
+      <ApplicationState isOpen={isOpen} />
+      {hasTerms && <ApplicationTerms application={application} />}
     </header>
   )
 }
@@ -69,6 +83,8 @@ function ApplicationAbout({ application }: { application: ShownApplication }) {
 
 function Steps({ steps }: Pick<ShownApplication, 'steps'>) {
   const t = useTranslations('applications')
+  // One picture among steps that have none would be a hole in each of the others.
+  const arePictured = steps.every(({ image }) => image)
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="sr-only">
@@ -84,7 +100,7 @@ function Steps({ steps }: Pick<ShownApplication, 'steps'>) {
               <h3>{title}</h3>
               <p>{description}</p>
             </div>
-            {image && (
+            {arePictured && image && (
               <div className="step-image">
                 <FramedImage image={image} sizes="8rem" />
               </div>

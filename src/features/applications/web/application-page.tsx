@@ -8,10 +8,9 @@ import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { FORM_ID, formAddress, listAddress } from './addresses.ts'
-import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
-import { Deadline } from './deadline.tsx'
+import { ApplicationInfo, ApplicationTerms, type ShownApplication } from './application-info.tsx'
 import type { applicationLoader } from './loaders.ts'
-import { OwnOrForm } from './own-registration-later.tsx'
+import { mayRegister, OwnOrForm } from './own-registration-later.tsx'
 
 export function ApplicationPage() {
   const { application, registration } = useLoaderData<typeof applicationLoader>()
@@ -28,7 +27,7 @@ export function ApplicationPage() {
           [name, `/application/${_id}`],
         ]}
       />
-      <ApplicationInfo application={application}>
+      <ApplicationInfo application={application} hasTerms={!mayRegister(registration, application.isOpen)}>
         <OwnOrForm registration={registration} isOpen={application.isOpen}>
           <RegisterBox application={application} />
         </OwnOrForm>
@@ -39,15 +38,13 @@ export function ApplicationPage() {
 
 function RegisterBox({ application }: { application: ShownApplication }) {
   const t = useTranslations('applications')
-  const { applicantType, isOpen, deadline } = application
+  const { applicantType, isOpen } = application
   const isClub = applicantType === 'ClubApplication'
   return (
     <section className="panel application-box" aria-labelledby="register">
       <h2 id="register">{isClub ? t('clubForm') : t('coachForm')}</h2>
       <p>{isOpen ? (isClub ? t('clubInvitation') : t('coachInvitation')) : t('closedText')}</p>
-      <p className="application-until">
-        {t('deadline')} <Deadline instant={deadline} />
-      </p>
+      <ApplicationTerms application={application} />
       {isOpen ? (
         <Link
           className={buttonClass({ variant: 'primary', size: 'lg', block: true })}

@@ -23,6 +23,10 @@ function OwnRegistrationLater(props: Props) {
   )
 }
 
+/** What a visitor sent in somebody's name takes the way from nobody. */
+export const mayRegister = (registration: Registration | undefined, isOpen: boolean): boolean =>
+  !registration || (registration.byVisitor && isOpen)
+
 interface OwnOrFormProps {
   registration: Registration | undefined
   isOpen: boolean
@@ -32,11 +36,11 @@ interface OwnOrFormProps {
   children: ReactNode
 }
 
-/** What somebody registered, or the way to do so. What a visitor sent in their name takes it from nobody. */
+/** What somebody registered, or the way to do so. */
 export function OwnOrForm({ registration, isOpen, next, children }: OwnOrFormProps) {
   const t = useTranslations('applications.own')
   if (!registration) return children
-  if (!registration.byVisitor || !isOpen)
+  if (!mayRegister(registration, isOpen))
     return <OwnRegistrationLater registration={registration}>{next}</OwnRegistrationLater>
   return (
     <div className="application-claimed">

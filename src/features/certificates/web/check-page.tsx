@@ -1,20 +1,22 @@
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CertificateSheet, type SheetFacts } from '#src/web/certificate/certificate-sheet.tsx'
 import { Head } from '#src/web/head.tsx'
 
+import type { checkLoader } from './loaders.ts'
 import { NumberForm } from './number-form.tsx'
 
 const emptySheet = {
   teachers: [],
   issued: null,
-  image: '',
   revoked: false,
 } satisfies Partial<SheetFacts>
 
 /** Where anybody types the number of a certificate (D-34). */
 export function CheckPage() {
   const t = useTranslations('certificates')
+  const { image } = useLoaderData<typeof checkLoader>()
   return (
     <div className="certificate-ask wrap">
       <Head title={t('checkTitle')} description={t('checkDescription')} hidden />
@@ -24,7 +26,7 @@ export function CheckPage() {
         <NumberForm />
       </div>
       <CertificateSheet
-        sheet={{ ...emptySheet, holderName: t('exampleName'), courseTitle: t('exampleCourse') }}
+        sheet={{ ...emptySheet, image, holderName: t('exampleName'), courseTitle: t('exampleCourse') }}
         example="PAL-••••-••••-••••"
       />
     </div>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { isCallRefused } from '#src/web/calls/api.ts'
-import { loader } from '#src/web/calls/loader.ts'
+import { hasFailed, loader, orFailed } from '#src/web/calls/loader.ts'
 import { queryWith } from '#src/web/catalogue/query.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
 
@@ -12,10 +12,12 @@ export const checkHandle: PageHandle = import.meta.env.SSR
   : {}
 
 /** The form works without JavaScript: the browser sends the number as a query, the answer has an address of its own. */
-export const checkLoader = loader(async (_, { url }) => {
+export const checkLoader = loader(async (api, { url }) => {
   const number = numberIn(url.searchParams)
   if (number) throw redirect(`/certificates/${encodeURIComponent(number.toUpperCase().replace(/\s+/g, '-'))}`)
-  return null
+  // The sample carries the picture of a course that many take, as their certificates do.
+  const popular = await orFailed(api.listCourses({ sort: 'popular', limit: '1' }))
+  return { image: hasFailed(popular) ? '' : (popular.courses[0]?.thumbnail ?? '') }
 })
 
 export const verifyLoader = loader(async (api, { params }) => {

@@ -28,7 +28,7 @@ export function RegistrationPage({ application, registration, title, children }:
   return (
     <div className="wrap application">
       <Head title={`${title}: ${application.name}`} description={application.desiredDevelopment} hidden />
-      <ApplicationInfo application={application}>
+      <ApplicationInfo application={application} hasTerms>
         <OwnOrForm
           registration={registration}
           isOpen={application.isOpen}
