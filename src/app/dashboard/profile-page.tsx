@@ -53,12 +53,12 @@ export function ProfilePage() {
           />
           <OrdersPanel orders={orders} />
           <RegistrationsPanel registrations={registrations} />
+          <DataPanel />
         </div>
         <div>
           {!isFirst && security}
           <SessionsPanel sessions={sessions} />
           <Appearance />
-          <DataPanel />
           <DeletionPanel memberships={hasFailed(memberships) ? [] : memberships.memberships.filter(isRunning)} />
         </div>
       </div>

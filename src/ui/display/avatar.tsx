@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 const fields = ['petrol', 'clay', 'pine', 'oxblood', 'sand', 'ochre'] as const
 
@@ -9,16 +9,22 @@ export interface AvatarProps {
   src?: string | null | undefined
   /** px; 40 unless told. */
   size?: number | undefined
+  /** What stands in the place of an image that there is none of; the initials unless told. */
+  blank?: ReactNode
   /** True where the name stands beside it as text. */
   decorative?: boolean | undefined
 }
 
-export function Avatar({ name, src, size = 40, decorative }: AvatarProps) {
+export function Avatar({ name, src, size = 40, blank, decorative }: AvatarProps) {
   const style: CSSProperties & { '--sz': string } = { '--sz': `${size}px` }
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
     <span className="av" data-field={fieldOf(name)} style={style} {...named}>
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : initialsOf(name)}
+      {src ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : (
+        (blank ?? initialsOf(name))
+      )}
     </span>
   )
 }

@@ -36,8 +36,12 @@ function render(node: RichNode, index: number): ReactNode {
     return <img key={index} loading="lazy" decoding="async" {...attributes} alt={attributes.alt ?? ''} />
   if (tag === 'table') return renderTable(node, index)
   const dir = isMarked.has(tag) && { dir: 'auto' }
-  return createElement(tag, { key: index, ...dir, ...attributes, ...linkOf(node) }, children.map(render))
+  const counts = tag === 'td' && MEASURE.test(wordsOf(node)) && { className: 'measure' }
+  return createElement(tag, { key: index, ...dir, ...attributes, ...counts, ...linkOf(node) }, children.map(render))
 }
+
+/** A cell with hardly more than a number: `37.5`, `2400 kcal`, `4.0 and 6.0`. */
+const MEASURE = /^\s*[±+−<>≈-]?\s?\d.{0,12}$/
 
 function linkOf({ tag, attributes }: RichElement): object | undefined {
   if (tag !== 'a') return undefined

@@ -4,18 +4,22 @@ import { useTranslations } from 'use-intl'
 import { ConferenceDays } from './conference-days.tsx'
 import type { ShownConference } from './days.ts'
 
-/** When and where, each with its sign. */
-export function ConferenceFacts({ date, location }: Pick<ShownConference, 'date' | 'location'>) {
+type FactsProps = Pick<ShownConference, 'location'> & Partial<Pick<ShownConference, 'date'>>
+
+/** When, unless that was said, and where, each with its sign. */
+export function ConferenceFacts({ date, location }: FactsProps) {
   const t = useTranslations('conferences')
   return (
     <ul className="conference-facts">
-      <li>
-        <CalendarDays />
-        <span>
-          <span className="sr-only">{t('date')} </span>
-          <ConferenceDays date={date} form="list" />
-        </span>
-      </li>
+      {date && (
+        <li>
+          <CalendarDays />
+          <span>
+            <span className="sr-only">{t('date')} </span>
+            <ConferenceDays date={date} form="list" />
+          </span>
+        </li>
+      )}
       <li>
         <MapPin />
         <span>

@@ -1,5 +1,6 @@
 import { useNow, useTranslations } from 'use-intl'
 
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { StaggeredBend } from './bend.tsx'
@@ -15,12 +16,17 @@ export function ConferenceHead({ conference }: { conference: ShownConference }) 
     <header className="conference-head conference-ground dark-surround">
       <StaggeredBend className="conference-art" />
       <div className="wrap">
-        <p className="conference-kind">
-          <Link className="link" to="/conferences">
-            {t('title')}
-          </Link>
+        <div className="conference-kind">
+          <Breadcrumb
+            label={t('breadcrumb')}
+            items={[
+              <Link key="list" to="/conferences">
+                {t('title')}
+              </Link>,
+            ]}
+          />
           {isPast && <span className="conference-over">{t('over')}</span>}
-        </p>
+        </div>
         <h1>{name}</h1>
         <dl>
           <div>

@@ -11,7 +11,7 @@ import { StaggeredBend } from './bend.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { ConferenceFacts } from './conference-facts.tsx'
 import { ConferencePicture } from './conference-picture.tsx'
-import { dayNumeral, daysUntil, monthsOf, shownDays, type ShownConference } from './days.ts'
+import { daysUntil, shownDays, type ShownConference } from './days.ts'
 
 /** The one that comes first, at the width of the window: on the colour of the bend, or beside its picture. */
 export function NextConference({ conference }: { conference: ShownConference }) {
@@ -23,10 +23,10 @@ export function NextConference({ conference }: { conference: ShownConference }) 
       <div className="wrap">
         <div>
           <Countdown date={date} />
-          <Numerals date={date} />
+          <Dates date={date} />
           <h2>{name}</h2>
           <p className="outcome">{paragraphsOf(description)[0]}</p>
-          <ConferenceFacts date={date} location={location} />
+          <ConferenceFacts location={location} />
           <p className="conference-acts">
             <Link className={buttonClass({ variant: 'ink', size: 'lg' })} to={`/conferences/${_id}`}>
               {t('show')}
@@ -56,21 +56,27 @@ function Countdown({ date: { start } }: Pick<ShownConference, 'date'>) {
   return <p className="next-when">{days > COUNTED_DAYS ? t('next') : t('nextIn', { days })}</p>
 }
 
-/** For the eye: the days stand once more below, in words. */
-function Numerals({ date }: Pick<ShownConference, 'date'>) {
+/** P-CONF-3, with its days as large as the page's numerals. */
+function Dates({ date }: Pick<ShownConference, 'date'>) {
+  const t = useTranslations('conferences')
   const locale = useLocale()
   return (
-    <p className="next-days" aria-hidden="true">
-      {shownDays(date, locale).map(({ day }, index) => (
+    <p className="next-days">
+      <span className="sr-only">{t('date')} </span>
+      {shownDays(date, locale).map(({ day, text }, index) => (
         <Fragment key={day}>
-          {index > 0 && <i />}
-          <b>{dayNumeral(day, locale)}</b>
+          {index > 0 && <i> - </i>}
+          <time dateTime={day}>
+            {text.split(FIRST_NUMBER).map((part, place) => (place === 1 ? <b key={place}>{part}</b> : part))}
+          </time>
         </Fragment>
       ))}
-      <span>{monthsOf(date, locale)}</span>
     </p>
   )
 }
+
+/** Of `Jan 2, 2027` the day. */
+const FIRST_NUMBER = /(?<=^\P{N}*)(\p{N}+)/u
 
 const MOST_FACES = 6
 

@@ -73,7 +73,7 @@ function Links({ links }: { links: readonly { label: string; url: string }[] }) 
 function Courses() {
   const t = useTranslations('teachers')
   const { teacher, courses } = useLoaderData<typeof teacherPageLoader>()
-  const { name } = teacher
+  const { _id, name } = teacher
   return (
     <section className="wrap pb-section" aria-labelledby="courses">
       <h2 id="courses" className="teacher-courses">
@@ -86,7 +86,10 @@ function Courses() {
       ) : (
         <div className="cards">
           {courses.courses.map(course => (
-            <CourseCard key={course._id} course={course} />
+            <CourseCard
+              key={course._id}
+              course={{ ...course, teachers: course.teachers.filter(one => one._id !== _id) }}
+            />
           ))}
         </div>
       )}

@@ -13,7 +13,7 @@ export function AboutCategories({ result }: { result: { categories: Category[] }
   const { revalidate } = useRevalidator()
   if (!hasFailed(result) && result.categories.length === 0) return null
   return (
-    <section className="about-categories dark-surround" aria-labelledby="about-categories">
+    <section className="about-categories" aria-labelledby="about-categories">
       <div className="wrap">
         <h2 id="about-categories">{t('categories')}</h2>
         {hasFailed(result) ? (

@@ -27,7 +27,8 @@ export function ResearchFigure({ research }: { research: Uncounted<DetailResearc
         )}
       </Media>
       <div>
-        <Finding research={research} />
+        {/* A drawing on white paper has its number in it; a photograph has none. */}
+        <Finding research={research} isDrawn={research.isOnPaper} />
         <ResearchFacts research={research} />
       </div>
     </div>

@@ -100,11 +100,11 @@ function SessionRow({ session, onEnded }: RowProps) {
       <MonitorSmartphone aria-hidden="true" />
       <div>
         <b>{name}</b>
+        {isCurrent && <Badge tone="success">{t('current')}</Badge>}
         <small>
           {t('seen')} <TimeAgo instant={lastSeenAt} />
         </small>
       </div>
-      {isCurrent && <Badge tone="success">{t('current')}</Badge>}
       <Button size="sm" busy={isBusy} aria-label={t('endOne', { name })} onClick={() => void end()}>
         {t('end')}
       </Button>

@@ -1,4 +1,4 @@
-import { CirclePlay } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -86,7 +86,7 @@ function Overlays({ media, resume }: Pick<PlayerProps, 'media' | 'resume'>) {
   const isUntouched = media.paused && !media.ended && media.time < 1
   return (
     <>
-      {isUntouched && <CirclePlay className="player-start" aria-hidden="true" />}
+      {isUntouched && <Play className="player-start" aria-hidden="true" />}
       {media.stalled && <span className="player-wait spin" role="status" aria-label={t('loading')} />}
       {resume.hasFailed && (
         <div className="player-failed" role="alert">
