@@ -26,6 +26,7 @@ for (const width of [390, 1440]) {
     await expect(page.locator('main h2')).toHaveText([next.name, 'Coming later', 'Past conferences'])
     const first = page.locator('.next-conference')
     await expect(first.locator('.outcome')).toHaveCSS('-webkit-line-clamp', '3')
+    await expect(first.locator('time'), 'each day is said once').toHaveCount(next.date.end ? 2 : 1)
     await expect(first.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}$/)
     await expect(first.locator('time').first()).toHaveAttribute('datetime', next.date.start)
     const card = page.locator('.conference-card').first()

@@ -54,6 +54,14 @@ test.each([
   expect(drawn(html)).toBe(expected)
 })
 
+test.each(['37.5', '2400 kcal', '±0.9 km/h', '4.0 and 6.0'])('a cell that is a measure is marked: %s', text => {
+  expect(drawn(`<table><tr><td>${text}</td></tr></table>`)).toContain(`<td class="measure">${text}</td>`)
+})
+
+test.each(['20 %, 120 kcal', 'about 5', '12 athletes of two clubs'])('a cell with words is not: %s', text => {
+  expect(drawn(`<table><tr><td>${text}</td></tr></table>`)).toContain(`<td>${text}</td>`)
+})
+
 test.each([
   [
     '<table><caption>C</caption><tr><th scope="col">a<td colspan=2>b<tr><td rowspan="2">c</table>d',

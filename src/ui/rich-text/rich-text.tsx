@@ -41,7 +41,7 @@ function render(node: RichNode, index: number): ReactNode {
 }
 
 /** A cell with hardly more than a number: `37.5`, `2400 kcal`, `4.0 and 6.0`. */
-const MEASURE = /^\s*[±+−<>≈-]?\s?\d.{0,12}$/
+const MEASURE = /^\s*[±+−<>≈-]?\s?\d(?!.*[,;]\s).{0,12}$/
 
 function linkOf({ tag, attributes }: RichElement): object | undefined {
   if (tag !== 'a') return undefined

@@ -19,7 +19,7 @@ export function BlogTopics({ filters, ...choice }: BlogTopicsProps) {
   return (
     <div className="blog-topics">
       {choice.categories && choice.categories.length > 0 && (
-        <TopicLinks filters={filters} categories={choice.categories} counts={choice.counts} />
+        <TopicLinks filters={filters} categories={choice.categories} />
       )}
       <FilterButton
         filterCount={filters.categories.length}
@@ -39,10 +39,9 @@ export function BlogTopics({ filters, ...choice }: BlogTopicsProps) {
 }
 
 /** Plain links: they work without scripts. */
-function TopicLinks({ filters, categories = [], counts }: BlogTopicsProps) {
+function TopicLinks({ filters, categories = [] }: Pick<BlogTopicsProps, 'filters' | 'categories'>) {
   const t = useTranslations('blogs')
   const { title, categories: chosen } = filters
-  const countOf = (id: string) => counts.find(one => one._id === id)?.count
   const current = (isCurrent: boolean) => isCurrent && { 'aria-current': 'true' as const }
   return (
     <nav aria-label={t('topics')}>
@@ -61,7 +60,6 @@ function TopicLinks({ filters, categories = [], counts }: BlogTopicsProps) {
               {...current(chosen.includes(_id))}
             >
               <span>{name}</span>
-              {countOf(_id) !== undefined && <span className="count">{countOf(_id)}</span>}
             </Link>
           </li>
         ))}
