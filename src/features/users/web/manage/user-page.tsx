@@ -12,7 +12,7 @@ import { CoursesHeld } from './courses-held.tsx'
 import type { manageUserLoader } from './loaders.ts'
 import { UserNotice } from './user-notice.tsx'
 import { Memberships, Nothing, Orders, Sessions } from './user-parts.tsx'
-import { UserTop } from './user-top.tsx'
+import { UserTop, UserTrail } from './user-top.tsx'
 import type { UserDetail } from './user.tsx'
 
 import '#src/web/manager/manager.css'
@@ -34,15 +34,16 @@ function OneUser({ detail }: { detail: UserDetail }) {
   return (
     <>
       <Head title={name} description={t('description', { name })} hidden />
-      <UserTop user={user} memberships={running} />
+      <UserTrail name={name} />
       <UserNotice user={user} isRenewing={isRenewing} />
       <div className="user-parts">
         <div>
-          <CoursesHeld key={user._id} detail={detail} />
-          <Orders orders={orders} />
+          <UserTop detail={detail} memberships={running} />
+          <Sessions sessions={sessions} />
         </div>
         <div>
-          <Sessions sessions={sessions} />
+          <CoursesHeld key={user._id} detail={detail} />
+          <Orders orders={orders} />
           <Memberships memberships={memberships} />
           <CertificatesHeld name={name} certificates={certificates} />
           <Nothing detail={detail} />

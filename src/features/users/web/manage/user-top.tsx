@@ -31,23 +31,33 @@ type User = UserDetail['user']
 /** `memberships`: those that have not ended. */
 type Top = { user: User; memberships: UserDetail['memberships'] }
 
-/** Who it is, and what can be done with the account. */
-export function UserTop({ user, memberships }: Top) {
+/** The way back to the list. */
+export function UserTrail({ name }: { name: string }) {
   const t = useTranslations('managers.users')
+  return (
+    <Breadcrumb
+      label={t('path')}
+      items={[
+        <ListLink key="list" to={LIST}>
+          {t('title')}
+        </ListLink>,
+        name,
+      ]}
+    />
+  )
+}
+
+const counted = ['courses', 'orders', 'memberships', 'certificates'] as const
+
+/** Who it is, and what can be done with the account. */
+export function UserTop({ detail, memberships }: { detail: UserDetail } & Pick<Top, 'memberships'>) {
+  const t = useTranslations('managers.users')
+  const { user } = detail
   const name = user.name ?? t('erased')
   return (
-    <header className="user-top">
-      <Breadcrumb
-        label={t('path')}
-        items={[
-          <ListLink key="list" to={LIST}>
-            {t('title')}
-          </ListLink>,
-          name,
-        ]}
-      />
+    <header className="panel user-top">
       <div className="user-head">
-        <Avatar name={name} src={user.image} size={64} decorative />
+        <Avatar name={name} src={user.image} size={96} decorative />
         <div className="user-facts">
           <h1>{name}</h1>
           <p>
@@ -66,6 +76,14 @@ export function UserTop({ user, memberships }: Top) {
         </div>
         {user.erasedAt === null && <AccountMenu user={user} memberships={memberships} name={name} />}
       </div>
+      <dl className="user-counts">
+        {counted.map(kind => (
+          <div key={kind}>
+            <dt>{t(kind)}</dt>
+            <dd>{detail[kind].length}</dd>
+          </div>
+        ))}
+      </dl>
     </header>
   )
 }
