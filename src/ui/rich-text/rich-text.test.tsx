@@ -33,6 +33,7 @@ test.each([
   ['<ul>\n<li>a</li>\n<li>b</li>\n</ul><ol><li>c</li></ol>', '<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>'],
   ['<p>1 &lt; 2 &amp; 3&nbsp;m &#8804; &#x2265;</p>', '<p>1 &lt; 2 &amp; 3\u00a0m ≤ ≥</p>'],
   ['<p>use <code>r&lt;s</code></p>', '<p>use <code>r&lt;s</code></p>'],
+  ['<p>a 95 % band, <code>5 % 2</code></p>', '<p>a 95\u00a0% band, <code>5 % 2</code></p>'],
 ])('draws the closed list: %s', (html, expected) => {
   expect(drawn(html)).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { createElement, Fragment, type ReactNode } from 'react'
 
+import { noBreak } from '../display/no-break.ts'
 import { readRichText, type RichElement, type RichNode } from './rich-text-nodes.ts'
 
 interface RichTextProps {
@@ -29,7 +30,7 @@ export const RichNodes = ({ nodes }: { nodes: RichNode[] }) => nodes.map(render)
 const isMarked: ReadonlySet<string> = new Set(['ul', 'ol', 'blockquote'])
 
 function render(node: RichNode, index: number): ReactNode {
-  if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
+  if (typeof node === 'string') return <Fragment key={index}>{noBreak(node)}</Fragment>
   const { tag, attributes, children } = node
   if (tag === 'br') return <br key={index} />
   if (tag === 'img')
@@ -37,7 +38,12 @@ function render(node: RichNode, index: number): ReactNode {
   if (tag === 'table') return renderTable(node, index)
   const dir = isMarked.has(tag) && { dir: 'auto' }
   const counts = tag === 'td' && MEASURE.test(wordsOf(node)) && { className: 'measure' }
-  return createElement(tag, { key: index, ...dir, ...attributes, ...counts, ...linkOf(node) }, children.map(render))
+  // What is copied out of code has the spaces that were typed.
+  const inside =
+    tag === 'code'
+      ? children.map(child => (typeof child === 'string' ? child : render(child, 0)))
+      : children.map(render)
+  return createElement(tag, { key: index, ...dir, ...attributes, ...counts, ...linkOf(node) }, inside)
 }
 
 /** A cell with hardly more than a number: `37.5`, `2400 kcal`, `4.0 and 6.0`. */

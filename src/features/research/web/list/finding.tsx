@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 
+import { noBreak } from '#src/ui/display/no-break.ts'
+
 import { dayOf, type CardResearch } from '../research.ts'
 
 interface FindingProps {
@@ -17,7 +19,7 @@ export function Finding({ research, orYear = false, isDrawn = false }: FindingPr
   return (
     <p className="finding">
       {finding ? <Numeral text={finding} isDrawn={isDrawn} /> : <b>{dayOf(research).slice(0, 4)}</b>}
-      {finding && findingNote && <span>{findingNote}</span>}
+      {finding && findingNote && <span>{noBreak(findingNote)}</span>}
     </p>
   )
 }

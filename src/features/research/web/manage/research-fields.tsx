@@ -71,7 +71,7 @@ export function ResearchSettings({ form, categories, stored, isPublished }: Rese
           <option value="">{t('chooseCategory')}</option>
           {categories.map(({ _id, name }) => (
             <option key={_id} value={_id}>
-              {name}
+              {name.charAt(0).toUpperCase() + name.slice(1)}
             </option>
           ))}
         </SelectField>

@@ -8,7 +8,7 @@ import { PdfField } from '#src/web/manager/forms/pdf-field.tsx'
 import type { ResearchValues } from './values.ts'
 
 /** What is stored of a paper that is changed: then neither file has to be chosen again (A-RES-5). */
-export type StoredFiles = { thumbnail: string; hasFile: boolean }
+export type StoredFiles = { thumbnail: string; isOnPaper: boolean; hasFile: boolean }
 
 interface ResearchFilesProps {
   form: UseFormReturn<ResearchValues>
@@ -33,6 +33,7 @@ export function ResearchFiles({ form, stored, isPublished }: ResearchFilesProps)
       <ImageField
         label={t('thumbnail')}
         current={stored?.thumbnail}
+        onPaper={stored?.isOnPaper}
         optional={Boolean(stored?.thumbnail)}
         {...fileOf(form, 'thumbnail')}
       />

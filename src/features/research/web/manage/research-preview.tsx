@@ -15,7 +15,7 @@ interface ResearchPreviewProps {
   form: UseFormReturn<ResearchValues>
   categories: readonly { _id: string; name: string }[]
   /** As it is stored. */
-  stored?: { _id: string; thumbnail: string }
+  stored?: { _id: string; thumbnail: string; isOnPaper: boolean }
 }
 
 /** The paper in its list, and its page, with what the form holds now. */
@@ -23,7 +23,7 @@ export function ResearchPreview({ form, categories, stored }: ResearchPreviewPro
   const values = useValues(form)
   const t = useTranslations('managers.research')
   const now = useNow()
-  const picture = useFileAddress(values.thumbnail) ?? stored?.thumbnail ?? ''
+  const picture = usePicture(values.thumbnail, stored)
   const card = {
     _id: stored?._id ?? '',
     title: values.title.trim() || t('name'),
@@ -34,8 +34,7 @@ export function ResearchPreview({ form, categories, stored }: ResearchPreviewPro
     category: categories.find(({ _id }) => _id === values.category) ?? { _id: '', name: '' },
     publishedOn: values.publicationDate || null,
     createdAt: now.toISOString(),
-    thumbnail: picture,
-    isOnPaper: false,
+    ...picture,
   }
   const paper = () => ({
     ...card,
@@ -49,10 +48,21 @@ export function ResearchPreview({ form, categories, stored }: ResearchPreviewPro
     published: true,
   })
   return (
-    <Preview isBlank={values.title.trim() === ''} page={() => <Page research={paper()} />}>
+    <Preview
+      isBlank={values.title.trim() === ''}
+
+      page={() => <Page research={paper()} />}
+    >
       <ResearchCard research={{ ...card, authors: values.authors.map(({ name }) => name), found: null }} priority />
     </Preview>
   )
+}
+
+/** The chosen picture, or the stored one: of that it is known whether it is drawn on white. */
+function usePicture(file: File | undefined, stored: ResearchPreviewProps['stored']) {
+  const chosen = useFileAddress(file)
+  if (chosen !== undefined) return { thumbnail: chosen, isOnPaper: false }
+  return { thumbnail: stored?.thumbnail ?? '', isOnPaper: stored?.isOnPaper ?? false }
 }
 
 /** The paper without what is done with it. */

@@ -44,7 +44,7 @@ export function TagsField({ form }: { form: UseFormReturn<ResearchValues> }) {
           {t('addTag')}
         </Button>
       </div>
-      <ul className="flex flex-wrap gap-2" aria-label={t('tags')}>
+      <ul className="mt-2 flex flex-wrap gap-2" aria-label={t('tags')}>
         {tags.map(tag => (
           <li key={tag}>
             <RemovableChip

@@ -21,7 +21,7 @@ export function UpdateResearch() {
   const t = useTranslations('managers.research')
   const toList = useToList('/dashboard/manage-researches')
   const { research, version, categories } = useLoaderData<typeof manageResearchLoader>()
-  const { _id: id, thumbnail, hasFile, published } = research
+  const { _id: id, thumbnail, isOnPaper, hasFile, published } = research
   const [isSaved, setSaved] = useState(false)
   const form = useForm<ResearchValues>({ defaultValues: valuesOf(research), reValidateMode: 'onSubmit' })
   useEffect(() => {
@@ -52,7 +52,12 @@ export function UpdateResearch() {
       actions={<ViewPage to={`/research/${id}`} />}
       preview={<ResearchPreview form={form} categories={categories} stored={research} />}
       settings={
-        <ResearchSettings form={form} categories={categories} stored={{ thumbnail, hasFile }} isPublished={published} />
+        <ResearchSettings
+          form={form}
+          categories={categories}
+          stored={{ thumbnail, isOnPaper, hasFile }}
+          isPublished={published}
+        />
       }
     >
       <ResearchWords form={form} />
