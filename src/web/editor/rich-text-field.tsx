@@ -33,7 +33,7 @@ export function RichTextField({ hint, maxLength, uploadImage, value, onChange, .
     <Field {...look} help={help} error={error}>
       {control => {
         if (Editor) return <Editor {...{ control, value, onChange, uploadImage }} label={look.label} />
-        if (!hasFailed) return <Skeleton className="editor-skeleton" height="auto" />
+        if (!hasFailed) return <Waiting />
         return (
           <>
             <Notice tone="warning" role="alert">
@@ -53,6 +53,19 @@ export function RichTextField({ hint, maxLength, uploadImage, value, onChange, .
         )
       }}
     </Field>
+  )
+}
+
+/** The frame of the editor, its bar and its paper, before it is there. */
+function Waiting() {
+  return (
+    <div className="editor editor-waiting" aria-hidden="true">
+      <div className="editor-bars">
+        {[3, 6, 5, 3].map((tools, index) => (
+          <Skeleton key={index} height="18px" width={`${tools * 28}px`} />
+        ))}
+      </div>
+    </div>
   )
 }
 
