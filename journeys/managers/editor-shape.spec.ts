@@ -5,9 +5,13 @@ import { expect, ready, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test('A-HERO-1 what the landing page says is saved at its top, and its preview stands below it on a phone', async ({
+test('A-HERO-1 what the landing page says is saved at its top, and its preview is a part of its own on a phone', async ({
   page,
 }) => {
   for (const [at, save] of [
@@ -22,7 +26,11 @@ test('A-HERO-1 what the landing page says is saved at its top, and its preview s
     expect((await boxOf(button)).y, at).toBeLessThan(100)
     await page.setViewportSize({ width: 390, height: 844 })
     const [first, preview] = [page.locator('.edit-main .input').first(), page.getByRole('heading', { name: 'Preview' })]
-    expect((await boxOf(first)).y, at).toBeLessThan((await boxOf(preview)).y)
+    await expect(first).toBeVisible()
+    await expect(preview).toBeHidden()
+    await page.getByRole('group', { name: 'Parts of the editor' }).getByRole('button', { name: 'Preview' }).click()
+    await expect(preview).toBeVisible()
+    await expect(first).toBeHidden()
   }
 })
 
@@ -57,5 +65,38 @@ test('before anything is typed, a preview says where it will stand', async ({ pa
   await expect(page.locator('.edit-preview')).not.toContainText('Outcome')
   await page.goto('/dashboard/new-teacher')
   await expect(page.locator('.edit-preview .no-portrait')).toBeVisible()
-  await expect(page.locator('.drop .no-portrait')).toBeVisible()
+  await expect(page.locator('.no-portrait')).toHaveCount(1)
+})
+
+test('what stands beside the words of an editor scrolls with the page alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/dashboard/manage-courses/new-course')
+  await ready(page)
+  const side = page.locator('.edit-side')
+  expect(await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const { y, height } = await boxOf(side)
+  expect(y + height).toBeLessThan(700)
+})
+
+test('on a phone what saves stands in the place of the bar of the dashboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/manage-courses/new-course')
+  await ready(page)
+  const { y, height } = await boxOf(page.locator('.manager-save'))
+  expect(y + height).toBe(844)
+  await expect(page.locator('.dash-rail')).toBeHidden()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Courses' }).click()
+  await expect(page.locator('.dash-rail')).toBeVisible()
+})
+
+test('a picture is chosen where the preview shows none, by the field that asks for it', async ({ page }) => {
+  await page.goto('/dashboard/manage-courses/new-course')
+  await ready(page)
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add picture' }).click()
+  await (await asked).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+  await expect(page.locator('.edit-settings .image-preview')).toBeVisible()
 })

@@ -50,7 +50,7 @@ export function ManagerFrame({ title, tabs, action, isEditor, editing, nameOf, c
   if (isEditor) {
     const trail = <Breadcrumb label={t('trail')} items={[title]} />
     return (
-      <EditorHeadContext value={{ trail, heading: names.heading, tabs: tabRow, isShort: true }}>
+      <EditorHeadContext value={{ trail, heading: names.heading, tabs: tabRow, keepsTabs: true }}>
         {head}
         <Outlet />
       </EditorHeadContext>

@@ -66,7 +66,7 @@ function emptyPage(title: string): string {
 }
 
 /** The size of an element, in px, as it changes. */
-function useSize(element: HTMLElement | null): { width: number; height: number } {
+export function useSize(element: HTMLElement | null): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     if (!element) return undefined

@@ -8,8 +8,8 @@ export interface EditorHead {
   readonly tabs?: ReactNode
   /** The heading of the page: what is edited, by its name. */
   readonly heading: string
-  /** A narrow window shows the parts of a short editor below each other, and not one at a time. */
-  readonly isShort?: boolean
+  /** A narrow window keeps the tabs: no trail leads from one of them to the next. */
+  readonly keepsTabs?: boolean
 }
 
 /** The form below a manager's frame is its editor; elsewhere a form is one part of a page. */

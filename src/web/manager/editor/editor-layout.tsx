@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 
+import { useSize } from './device-frame.tsx'
 import type { EditorHead } from './editor-head.ts'
 import { EditorParts, type EditorPart } from './editor-parts.tsx'
 
@@ -48,22 +49,39 @@ export function EditorLayout(props: EditorLayoutProps) {
         {save}
       </div>
       {head.tabs}
-      {hasSide && !head.isShort && (
-        <EditorParts {...{ part, setPart }} hasPreview={Boolean(preview)} hasSettings={Boolean(settings)} />
+      {hasSide && (
+        <EditorParts
+          {...{ part, setPart }}
+          hasPreview={Boolean(preview)}
+          hasSettings={Boolean(settings)}
+          isBelowTabs={head.keepsTabs}
+        />
       )}
       {notices}
-      <div className={clsx('edit-columns', hasSide && 'has-side')} data-part={head.isShort ? undefined : part}>
+      <div className={clsx('edit-columns', hasSide && 'has-side')} data-part={part}>
         <div className="edit-main" data-edit-part="content">
           {children}
         </div>
         {hasSide && (
-          <div className="edit-side">
+          <Side>
             {preview && <div data-edit-part="preview">{preview}</div>}
             {settings && <div data-edit-part="settings">{settings}</div>}
-          </div>
+          </Side>
         )}
       </div>
     </>
+  )
+}
+
+/** It stays in view where it is no longer than the window: how tall it is, its sheet has to be told. */
+function Side({ children }: { children: ReactNode }) {
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const { height } = useSize(box)
+  const size: CSSProperties & Record<'--tall', string | undefined> = { '--tall': height ? `${height}px` : undefined }
+  return (
+    <div ref={setBox} className="edit-side" style={size}>
+      {children}
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ export function DraftBadge({ isPublished }: { isPublished: boolean }) {
 export function ViewPage({ to }: { to: string }) {
   const t = useTranslations('manager.editor')
   return (
-    <Link className={buttonClass({ variant: 'ghost' })} to={to}>
+    <Link className={buttonClass({ variant: 'ghost', className: 'edit-view' })} to={to}>
       <Eye aria-hidden="true" />
       {t('viewPage')}
     </Link>

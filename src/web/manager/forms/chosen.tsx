@@ -88,11 +88,16 @@ function Offers<T extends Thing>({ chosen, onChange, find, texts, onFailed }: Of
         onChange={event => setWords(event.target.value)}
         onClear={() => setWords('')}
       />
-      <ul className="chosen-list">
+      <ul className="chosen-list chosen-offers">
         {offered.map(thing => (
           <li key={thing._id}>
             <span dir="auto">{thing.name}</span>
-            <Button size="sm" aria-label={t('add', { name: thing.name })} onClick={() => onChange([...chosen, thing])}>
+            <Button
+              size="sm"
+              aria-label={t('add', { name: thing.name })}
+              onMouseDown={event => event.preventDefault()} // what was looked for keeps the focus, and what was found stays
+              onClick={() => onChange([...chosen, thing])}
+            >
               <Plus />
               {t('addButton')}
             </Button>

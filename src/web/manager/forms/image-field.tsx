@@ -1,5 +1,6 @@
+import clsx from 'clsx'
 import { ImageUp, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -12,6 +13,8 @@ export interface ImageFieldProps {
   label: string
   /** The image that is stored now. */
   current?: string | null | undefined
+  /** Whether that is a drawing on white, which is dark by night. */
+  onPaper?: boolean | undefined
   file: File | undefined
   onChange: (file: File | undefined) => void
   error?: string | undefined
@@ -19,12 +22,20 @@ export interface ImageFieldProps {
   optional?: boolean
   /** Other words than 'Drag and drop …, or Browse files'. */
   prompt?: string
-  /** What stands there before there is an image. */
-  blank?: ReactNode
 }
 
 /** A place for one image, by drag and drop or by choice, shown at once; only images are taken. */
-export function ImageField({ label, current, file, onChange, error, flash, optional, prompt, blank }: ImageFieldProps) {
+export function ImageField({
+  label,
+  current,
+  onPaper,
+  file,
+  onChange,
+  error,
+  flash,
+  optional,
+  prompt,
+}: ImageFieldProps) {
   const t = useTranslations('manager')
   const [problem, setProblem] = useState<string>()
   const preview = useFileAddress(file)
@@ -55,9 +66,11 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
         onFiles={take}
       >
         {shown ? (
-          <img className="image-preview" src={shown} alt={t('preview')} loading="lazy" onError={refuse} />
+          <span className={clsx('image-shown', onPaper && !preview && 'on-paper')}>
+            <img className="image-preview" src={shown} alt={t('preview')} loading="lazy" onError={refuse} />
+          </span>
         ) : (
-          (blank ?? <ImageUp className="size-6" />)
+          <ImageUp className="size-6" />
         )}
       </FileDrop>
       {file && (

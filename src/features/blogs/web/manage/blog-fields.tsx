@@ -92,7 +92,7 @@ export function BlogSettings({ form, categories, image, isPublished }: BlogSetti
           <div className="manager-choices">
             {categories.map(({ _id, name }) => (
               <Checkbox key={_id} checked={chosen.includes(_id)} onChange={({ target }) => choose(_id, target.checked)}>
-                {name}
+                <span className="as-label">{name}</span>
               </Checkbox>
             ))}
           </div>

@@ -34,7 +34,11 @@ export function BlogPreview({ form, categories, blog = noCard }: BlogPreviewProp
     categories: named,
   }
   return (
-    <Preview isBlank={isBlank} page={() => <Page card={card} author={blog.author ?? null} content={content} />}>
+    <Preview
+      isBlank={isBlank}
+      hasPicture={picture !== ''}
+      page={() => <Page card={card} author={blog.author ?? null} content={content} />}
+    >
       <BlogCard blog={card} heading="h3" priority />
     </Preview>
   )

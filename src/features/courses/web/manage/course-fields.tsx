@@ -122,7 +122,7 @@ function Categories({ form, categories }: Pick<CourseSettingsProps, 'form' | 'ca
             onChange={() => toggle(_id)}
             count={chosen.includes(_id) ? chosen.indexOf(_id) + 1 : undefined}
           >
-            {name}
+            <span className="as-label">{name}</span>
           </Checkbox>
         ))}
       </div>

@@ -46,6 +46,7 @@ export function CoursePreview({ form, categories, course = noCard }: CoursePrevi
   return (
     <Preview
       isBlank={isBlank}
+      hasPicture={card.thumbnail !== ''}
       page={() => <CourseOpening course={{ ...page(), teachers: card.teachers.map(one => ({ ...one, about: '' })) }} />}
     >
       <CourseCard course={card} priority />

@@ -8,7 +8,7 @@ import { Link } from '#src/web/links/link.tsx'
 export function ViewSite() {
   const t = useTranslations('managers.slides')
   return (
-    <Link className={buttonClass({ variant: 'ghost' })} to="/">
+    <Link className={buttonClass({ variant: 'ghost', className: 'edit-view' })} to="/">
       <ExternalLink aria-hidden="true" />
       {t('viewSite')}
     </Link>

@@ -65,12 +65,6 @@ export function PlanForm({ values, notice, version, save, onSaved, texts }: Plan
       preview={<PlanPreview form={form} />}
       settings={
         <Settings>
-          <SelectField label={t('name')} {...fieldOf(form, 'name', { validate: filled(t('nameMissing')) })}>
-            <option value="">{t('choose')}</option>
-            {names.map(name => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
           <SelectField label={t('duration')} {...compared('duration')}>
             <option value="month">{t('month')}</option>
             <option value="year">{t('year')}</option>
@@ -90,6 +84,19 @@ export function PlanForm({ values, notice, version, save, onSaved, texts }: Plan
       }
     >
       {notice}
+      <div className="edit-open">
+        <SelectField
+          className="edit-title"
+          label={t('name')}
+          hideLabel
+          {...fieldOf(form, 'name', { validate: filled(t('nameMissing')) })}
+        >
+          <option value="">{t('choose')}</option>
+          {names.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
       <section className="manager-part">
         <TextArea label={t('description')} optional={optional} maxLength={500} {...fieldOf(form, 'description')} />
         <BenefitFields

@@ -13,7 +13,6 @@ import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { BIOGRAPHY_MAX, SAYING_MAX, SUBJECT_MAX } from '#src/wire/text/text-limits.ts'
 
 import { LinkFields } from './link-fields.tsx'
-import { NoPortrait } from './no-portrait.tsx'
 import { TeacherPreview } from './teacher-preview.tsx'
 import type { TeacherValues } from './values.ts'
 
@@ -48,13 +47,7 @@ export function TeacherForm({ id, values, portrait, version, save, onSaved, text
       preview={<TeacherPreview form={form} portrait={portrait} />}
       settings={
         <Settings>
-          <ImageField
-            label={t('portrait')}
-            optional
-            current={portrait}
-            blank={<NoPortrait />}
-            {...fileOf(form, 'file')}
-          />
+          <ImageField label={t('portrait')} optional current={portrait} {...fileOf(form, 'file')} />
         </Settings>
       }
     >

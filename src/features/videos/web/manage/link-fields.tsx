@@ -43,7 +43,7 @@ export function LinkFields({ form }: { form: UseFormReturn<VideoValues> }) {
     void add()
   }
   return (
-    <section className="manager-part">
+    <section className="panel manager-part">
       <h2>{t('links')}</h2>
       {links.length > 0 && (
         <ul className="link-list">

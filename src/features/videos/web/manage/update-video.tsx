@@ -76,14 +76,14 @@ export function UpdateVideo() {
       label={t('update')}
       badge={<VideoBadge video={video} />}
       settings={
-        <VideoSettings form={form} thumbnail={video.thumbnail}>
+        <VideoSettings form={form} pdf={video.pdf} thumbnail={video.thumbnail}>
           <Checkbox {...form.register('published')} disabled={!isPlayable}>
             {t(publishAs(video))}
           </Checkbox>
         </VideoSettings>
       }
     >
-      <VideoWords form={form} pdf={video.pdf} length={video.durationSeconds}>
+      <VideoWords form={form} length={video.durationSeconds}>
         <section className="manager-part">
           <h2>{t('file')}</h2>
           <MediaBadge media={video.media} />

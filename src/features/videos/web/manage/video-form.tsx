@@ -18,8 +18,6 @@ import type { VideoValues } from './values.ts'
 
 interface VideoFieldsProps {
   form: UseFormReturn<VideoValues>
-  /** The stored PDF. */
-  pdf?: string | null
   /** Seconds of the stored video. */
   length?: number
   /** Its file. */
@@ -27,7 +25,7 @@ interface VideoFieldsProps {
 }
 
 /** A-VID-2: everything that is told of a video. */
-export function VideoWords({ form, pdf, length = 0, children }: VideoFieldsProps) {
+export function VideoWords({ form, length = 0, children }: VideoFieldsProps) {
   const t = useTranslations('managers.videos')
   return (
     <>
@@ -48,29 +46,31 @@ export function VideoWords({ form, pdf, length = 0, children }: VideoFieldsProps
         />
       </section>
       <ChapterField form={form} length={length} />
-      <LinkFields form={form} />
-      <section className="manager-part">
-        <h2>{t('files')}</h2>
-        <HandoutField form={form} pdf={pdf} />
-      </section>
       <CaptionFields form={form} />
     </>
   )
 }
 
 interface VideoSettingsProps extends Pick<VideoFieldsProps, 'form'> {
+  /** The stored PDF. */
+  pdf?: string | null
   /** The stored image. */
   thumbnail?: string | null
   /** Its state. */
   children?: ReactNode
 }
 
-export function VideoSettings({ form, thumbnail, children }: VideoSettingsProps) {
+/** What stands beside its words: its state, its files, and what leads on from it. */
+export function VideoSettings({ form, pdf, thumbnail, children }: VideoSettingsProps) {
   const t = useTranslations('managers.videos')
   return (
-    <Settings>
-      {children}
-      <ImageField label={t('thumbnail')} optional current={thumbnail} {...fileOf(form, 'file')} />
-    </Settings>
+    <>
+      <Settings>
+        {children}
+        <ImageField label={t('thumbnail')} optional current={thumbnail} {...fileOf(form, 'file')} />
+        <HandoutField form={form} pdf={pdf} />
+      </Settings>
+      <LinkFields form={form} />
+    </>
   )
 }
