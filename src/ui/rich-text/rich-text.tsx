@@ -38,13 +38,12 @@ function render(node: RichNode, index: number): ReactNode {
   if (tag === 'table') return renderTable(node, index)
   const dir = isMarked.has(tag) && { dir: 'auto' }
   const counts = tag === 'td' && MEASURE.test(wordsOf(node)) && { className: 'measure' }
-  // What is copied out of code has the spaces that were typed.
-  const inside =
-    tag === 'code'
-      ? children.map(child => (typeof child === 'string' ? child : render(child, 0)))
-      : children.map(render)
+  const inside = children.map(tag === 'code' ? renderCode : render)
   return createElement(tag, { key: index, ...dir, ...attributes, ...counts, ...linkOf(node) }, inside)
 }
+
+/** What is copied out of code has the spaces that were typed. */
+const renderCode = (node: RichNode, index: number): ReactNode => (typeof node === 'string' ? node : render(node, index))
 
 /** A cell with hardly more than a number: `37.5`, `2400 kcal`, `4.0 and 6.0`. */
 const MEASURE = /^\s*[±+−<>≈-]?\s?\d(?!.*[,;]\s).{0,12}$/

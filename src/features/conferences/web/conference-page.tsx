@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Media } from '#src/ui/display/card.tsx'
+import { Silhouette } from '#src/ui/display/silhouette.tsx'
 import { Head } from '#src/web/head.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { paragraphsOf } from '#src/wire/text/paragraphs.ts'
@@ -49,13 +50,6 @@ function Paragraphs({ text }: { text: string }) {
   ))
 }
 
-/** Head and shoulders, where portraits stand beside it. */
-const figure = (
-  <svg viewBox="0 0 160 200">
-    <path d="M80 42c21 0 34 15 34 37 0 13-4 26-12 34v14c0 6 7 9 18 12 24 7 34 24 38 61H2c4-37 14-54 38-61 11-3 18-6 18-12v-14c-8-8-12-21-12-34 0-22 13-37 34-37Z" />
-  </svg>
-)
-
 function Speakers({ speakers }: { speakers: ShownConference['speakers'] }) {
   const t = useTranslations('conferences')
   return (
@@ -64,7 +58,7 @@ function Speakers({ speakers }: { speakers: ShownConference['speakers'] }) {
       <ul className="speakers">
         {speakers.map(({ firstName, lastName, affiliation, image }, index) => (
           <li key={index}>
-            <Avatar name={`${firstName} ${lastName}`} src={image} size={160} decorative blank={figure} />
+            <Avatar name={`${firstName} ${lastName}`} src={image} size={160} decorative blank={<Silhouette />} />
             <b>
               {firstName} {lastName}
             </b>

@@ -1,10 +1,6 @@
+import { Silhouette } from '#src/ui/display/silhouette.tsx'
+
 import './no-portrait.css'
 
-/** Head and shoulders of nobody: where a portrait is to come. */
-export function NoPortrait() {
-  return (
-    <svg className="no-portrait" viewBox="0 0 80 100" aria-hidden="true">
-      <path d="M6 100C8 79 17 69 31 65v-8c-6-4-10-11-10-20 0-13 8-21 19-21s19 8 19 21c0 9-4 16-10 20v8c14 4 23 14 25 35z" />
-    </svg>
-  )
-}
+/** Where the portrait of a teacher is to come. */
+export const NoPortrait = () => <Silhouette className="no-portrait" />
