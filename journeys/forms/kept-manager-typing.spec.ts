@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { createApplication, password, image, signInAsAdministrator } from '../support/applicants.ts'
 import { call, expect, test } from '../support/journey.ts'
-import { keepVideos, saveEntries } from '../support/playlists.ts'
+import { choose, keepVideos, saveEntries } from '../support/playlists.ts'
 
 test.beforeEach(async ({ page }) => {
   // A page that is just being left takes no answer any more.
@@ -103,7 +103,7 @@ test('A-CRS-7 D-40 an order of videos comes back after a reload and a session th
   const save = page.getByRole('button', { name: 'Save playlist' })
   await page.goto(at)
   const [first = '', ...others] = await titles.allTextContents()
-  await page.getByRole('button', { name: `Move “${first}” down` }).click()
+  await choose(page, first, 'Move down')
   const [second = '', ...rest] = others
   await page.reload()
   await expect(back(page)).toBeVisible()

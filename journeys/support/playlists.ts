@@ -32,6 +32,12 @@ export async function leaveVideos(ask: Ask, courseId: string): Promise<Entry[]> 
   return videos
 }
 
+/** Chooses what is done with a row of an ordered list from its menu. */
+export async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for “${name}”` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
 /** A course's playlist as it would be saved. */
 export const entriesOf = (page: Page, courseId: string) => readEntries(asking(page), courseId)
 export const saveEntries = (page: Page, courseId: string, entries: readonly Entry[]) =>

@@ -3,10 +3,11 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode
 import { useTranslations } from 'use-intl'
 
 import { IconButton } from '#src/ui/controls/button.tsx'
+import { MenuItem, MenuLine } from '#src/ui/overlays/menu.tsx'
 import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 
 import { useHydrated } from '../../forms/form.ts'
-import { RowButton } from './row-actions.tsx'
+import { RowMenu } from './row-actions.tsx'
 
 import '../manager.css' // before what follows, in whichever order pages name the two
 import './ordered-list.css'
@@ -18,8 +19,10 @@ interface OrderedListProps<Item> {
   nameOf: (item: Item) => string
   onOrder: (items: Item[]) => void
   children: (item: Item) => ReactNode
-  /** Further buttons of a row. */
+  /** What is done with a row most: buttons beside its menu. */
   actions?: (item: Item) => ReactNode
+  /** What else is done with a row: `MenuItem`s and `MenuLink`s below those that move it. */
+  menu?: (item: Item) => ReactNode
   /** What stands as the number of a row; its place in the list where none is given. */
   numberOf?: (item: Item) => ReactNode
   /** For rows that do not move alone. */
@@ -39,9 +42,9 @@ const alone: Moves<unknown> = {
   arrange: (items, from, to) => items.toSpliced(from, 1).toSpliced(to, 0, items[from]),
 }
 
-/** A list that people order: by dragging with mouse or finger, by the arrow keys on the handle, or by two buttons. */
+/** A list that people order: by dragging with mouse or finger, by the arrow keys on the handle, or in its menu. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, itemKey, nameOf, onOrder, children, actions, numberOf } = props
+  const { label, items, itemKey, nameOf, onOrder, children, actions, menu, numberOf } = props
   const moves: Moves<Item> = props.moves ?? (alone as Moves<Item>) // it only puts items where others were
   const t = useTranslations('manager')
   const [said, setSaid] = useState('')
@@ -102,13 +105,19 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               <span className="ordered-place">{numberOf ? numberOf(item) : index + 1}</span>
               <div className="ordered-item">{children(item)}</div>
               <div className="manager-acts">
-                <RowButton label={t('moveUp', { name })} onClick={() => step(index, -1)}>
-                  <ArrowUp />
-                </RowButton>
-                <RowButton label={t('moveDown', { name })} onClick={() => step(index, 1)}>
-                  <ArrowDown />
-                </RowButton>
                 {actions?.(item)}
+                <RowMenu name={name}>
+                  <MenuItem onClick={() => step(index, -1)}>
+                    <ArrowUp />
+                    {t('moveUp')}
+                  </MenuItem>
+                  <MenuItem onClick={() => step(index, 1)}>
+                    <ArrowDown />
+                    {t('moveDown')}
+                  </MenuItem>
+                  {menu && <MenuLine />}
+                  {menu?.(item)}
+                </RowMenu>
               </div>
             </li>
           )

@@ -61,7 +61,7 @@ export function CategoryName({ label, button, value = '', save, onDone }: Catego
         {...fieldOf(form, 'name', { validate: name => name.trim() !== '' || t('nameMissing') })}
         {...(isRenamed && { error: t('renamed', { name: value }) })}
       />
-      <SubmitButton state={state} size="sm" labels={{ normal: button, checking: t('saving') }} />
+      <SubmitButton state={state} labels={{ normal: button, checking: t('saving') }} />
     </form>
   )
 }

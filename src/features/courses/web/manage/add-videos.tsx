@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
@@ -43,7 +44,8 @@ export function AddVideos({ courseId, former, videos, onAdd }: AddVideosProps) {
           onClear={() => setWords('')}
         />
       </div>
-      <ul className="playlist-library">
+      <ul className="playlist-library" aria-busy={!found}>
+        {!found && <Coming />}
         {offered.map(video => (
           <li key={video._id}>
             <div className="ordered-item">
@@ -55,22 +57,42 @@ export function AddVideos({ courseId, former, videos, onAdd }: AddVideosProps) {
           </li>
         ))}
       </ul>
-      {found?.failed && <p className="playlist-none">{manager('failed')}</p>}
-      {found && !found.failed && offered.length === 0 && (
+      {found && <Rest {...found} isNone={offered.length === 0} />}
+    </section>
+  )
+}
+
+/** What is said below those that were found. */
+function Rest({ failed, hasMore, more, isNone }: NonNullable<ReturnType<typeof useFound>> & { isNone: boolean }) {
+  const t = useTranslations('managers.courses')
+  const manager = useTranslations('manager')
+  return (
+    <>
+      {failed && <p className="playlist-none">{manager('failed')}</p>}
+      {!failed && isNone && (
         <p className="playlist-none text-muted">
           {t('nothingToAdd')} <Link to="/dashboard/manage-videos/new-video">{t('newVideo')}</Link>
         </p>
       )}
-      {found?.hasMore && (
+      {hasMore && (
         <p className="playlist-none">
-          <Button size="sm" onClick={found.more}>
+          <Button size="sm" onClick={more}>
             {t('moreVideos')}
           </Button>
         </p>
       )}
-    </section>
+    </>
   )
 }
+
+/** The places of videos on their way. */
+const Coming = () =>
+  [80, 65, 75, 60, 70, 55].map(width => (
+    <li key={width} aria-hidden="true">
+      <span className="playlist-thumb sk" />
+      <Skeleton width={`${width}%`} height="1.25rem" />
+    </li>
+  ))
 
 type Found = { videos: readonly PlaylistVideo[]; hasMore: boolean; failed: boolean }
 
@@ -88,7 +110,7 @@ function useFound(courseId: string, words: string, saved: unknown) {
       )
       if (!isOld) setFound(next)
     }
-    const timer = setTimeout(() => void look(), PAUSE_MS)
+    const timer = setTimeout(() => void look(), words ? PAUSE_MS : 0)
     return () => {
       isOld = true
       clearTimeout(timer)

@@ -22,7 +22,7 @@ import {
   numbersOf,
   type Entry,
 } from './playlist-entries.ts'
-import { EntryActions, LessonRow, SectionRow } from './playlist-row.tsx'
+import { EditLesson, EntryMenu, LessonRow, SectionRow } from './playlist-row.tsx'
 import { usePlaylist } from './use-playlist.ts'
 
 import './course-playlist.css'
@@ -59,6 +59,7 @@ export function PlaylistEditor({ course, entries: read }: PlaylistEditorProps) {
             onAdd={video => list.setEntries([...entries, { ...video, kind: 'video', isFree: false }])}
           />
         </div>
+        <p className="playlist-stays">{t('progressStays')}</p>
         {theirs && (
           <ConflictNotice text={t('conflict')} onTheirs={list.takeTheirs} onMine={() => void list.keepMine()}>
             <ConflictFields
@@ -76,7 +77,7 @@ export function PlaylistEditor({ course, entries: read }: PlaylistEditorProps) {
             {t('savePlaylist')}
           </Button>
           {isDirty && <Button onClick={list.discard}>{t('discard')}</Button>}
-          <span className="text-13 text-muted">{isDirty ? manager('unsaved') : t('progressStays')}</span>
+          {isDirty && <span className="text-13 text-muted">{manager('unsaved')}</span>}
         </div>
       </fieldset>
       <Unsaved isDirty={isDirty} onLeave={list.forget} query />
@@ -151,8 +152,9 @@ function Rows({ courseId, read, list, isChecked, onSection }: RowsProps) {
       numberOf={entry => numbers.get(keyOf(entry)) ?? ''}
       moves={moves}
       onOrder={setEntries}
-      actions={entry => (
-        <EntryActions
+      actions={entry => <EditLesson entry={entry} />}
+      menu={entry => (
+        <EntryMenu
           courseId={courseId}
           entry={entry}
           isSaved={isSaved(entry)}

@@ -38,10 +38,10 @@ const isEntry = (kept: unknown): boolean =>
   typeof kept['title'] === 'string' &&
   typeof kept[kept['kind'] === 'section' ? 'key' : '_id'] === 'string'
 
-/** The numbers of the lessons, through the whole course. */
+/** The numbers of the lessons, through the whole course, and those of the sections. */
 export function numbersOf(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const lessons = entries.filter(entry => !isSection(entry))
-  return new Map(lessons.map((lesson, index) => [keyOf(lesson), index + 1]))
+  const numbered = (some: readonly Entry[]) => some.map((entry, index): [string, number] => [keyOf(entry), index + 1])
+  return new Map([...numbered(entries.filter(isSection)), ...numbered(entries.filter(entry => !isSection(entry)))])
 }
 
 /** A section and its lessons; a lesson alone. */

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl'
 
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { MenuItem, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { RowButton, RowLink } from '#src/web/manager/lists/row-actions.tsx'
+import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
@@ -41,7 +42,7 @@ export function SectionRow({ section, group, isChecked, onChange }: SectionRowPr
         error={isChecked && section.title.trim() === '' ? t('section.missing') : undefined}
         onChange={event => onChange(event.target.value)}
       />
-      <span className="text-13 text-muted">
+      <span className="playlist-count">
         {t('section.lessons', { count })}
         {count > 0 && ` · ${duration(secondsOf(group))}`}
       </span>
@@ -51,32 +52,51 @@ export function SectionRow({ section, group, isChecked, onChange }: SectionRowPr
 
 /** A lesson in the playlist. */
 export function LessonRow({ entry, isFree }: { entry: Exclude<Entry, Section>; isFree: boolean }) {
-  return entry.kind === 'video' ? <VideoInRow video={entry} isFree={isFree} /> : <WrittenInRow lesson={entry} />
+  return entry.kind === 'video' ? (
+    <VideoInRow video={entry} isFree={isFree} to={editAt(entry)} />
+  ) : (
+    <WrittenInRow lesson={entry} />
+  )
 }
 
 function WrittenInRow({ lesson }: { lesson: WrittenEntry }) {
   const t = useTranslations('managers.courses')
   const duration = useDuration()
   const kindName = useKindName()
-  const { _id, kind, title, minutes, isNeeded, state } = lesson
+  const { kind, title, minutes, isNeeded, state } = lesson
   return (
     <>
       <span className="playlist-thumb playlist-sign">
         <KindSign kind={kind} />
       </span>
-      <Link className="playlist-title" dir="auto" to={`/dashboard/manage-lessons/update-lesson/${_id}`}>
+      <Link className="playlist-title" dir="auto" title={title} to={editAt(lesson)}>
         {title}
       </Link>
       {state !== 'Published' && <StateBadge state={state} />}
       {!isNeeded && <Badge>{t('section.extra')}</Badge>}
-      <span className="text-13 text-muted">
-        {kindName(lesson)} · {duration(minutes * 60)}
+      <span className="playlist-facts">
+        <span>{duration(minutes * 60)}</span>
+        <span>{kindName(lesson)}</span>
       </span>
     </>
   )
 }
 
-interface EntryActionsProps {
+const editAt = ({ kind, _id }: Exclude<Entry, Section>): string =>
+  kind === 'video' ? `/dashboard/manage-videos/update-video/${_id}` : `/dashboard/manage-lessons/update-lesson/${_id}`
+
+/** Each lesson is changed in the manager of its kind. */
+export function EditLesson({ entry }: { entry: Entry }) {
+  const manager = useTranslations('manager')
+  if (entry.kind === 'section') return null
+  return (
+    <RowLink label={manager('edit', { name: entry.title })} to={editAt(entry)}>
+      <Pencil />
+    </RowLink>
+  )
+}
+
+interface EntryMenuProps {
   courseId: string
   entry: Entry
   /** Whether it stands in the course as it is saved. */
@@ -87,46 +107,36 @@ interface EntryActionsProps {
   onSection: () => void
 }
 
-/** What can be done with a row. What is written is deleted in its own manager, with what was answered. */
-export function EntryActions({ courseId, entry, isSaved, isFree, onRemove, onSection }: EntryActionsProps) {
+/** What else is done with a row. What is written is deleted in its own manager, with what was answered. */
+export function EntryMenu({ courseId, entry, isSaved, isFree, onRemove, onSection }: EntryMenuProps) {
   const t = useTranslations('managers.courses')
-  const { kind, title } = entry
-  if (kind === 'section')
+  if (entry.kind === 'section')
     return (
-      <RowButton label={t('section.remove', { title })} onClick={onRemove}>
+      <MenuItem onClick={onRemove}>
         <X />
-      </RowButton>
+        {t('section.remove')}
+      </MenuItem>
     )
   return (
     <>
-      <RowButton label={t('section.begin', { title })} onClick={onSection}>
+      <MenuItem onClick={onSection}>
         <BetweenHorizontalStart />
-      </RowButton>
-      {kind === 'video' ? (
+        {t('section.begin')}
+      </MenuItem>
+      {entry.kind === 'video' ? (
         <>
           {isSaved && <FreeToggle courseId={courseId} video={entry} isFree={isFree} />}
-          <RowButton label={t('takeOut', { title })} onClick={onRemove}>
+          <MenuItem onClick={onRemove}>
             <X />
-          </RowButton>
+            {t('takeOut')}
+          </MenuItem>
         </>
       ) : (
-        <WrittenLinks lesson={entry} />
+        <MenuLink link={<Link to={`/dashboard/manage-lessons/results/${entry._id}`} />}>
+          <ChartColumn />
+          {t('section.results')}
+        </MenuLink>
       )}
-    </>
-  )
-}
-
-function WrittenLinks({ lesson: { _id, title } }: { lesson: WrittenEntry }) {
-  const t = useTranslations('managers.courses')
-  const manager = useTranslations('manager')
-  return (
-    <>
-      <RowLink label={t('section.results', { title })} to={`/dashboard/manage-lessons/results/${_id}`}>
-        <ChartColumn />
-      </RowLink>
-      <RowLink label={manager('edit', { name: title })} to={`/dashboard/manage-lessons/update-lesson/${_id}`}>
-        <Pencil />
-      </RowLink>
     </>
   )
 }
@@ -145,8 +155,9 @@ function FreeToggle({ courseId, video: { _id, title }, isFree }: FreeToggleProps
     return t(isFree ? 'closed' : 'opened', { title })
   }
   return (
-    <RowButton label={t(isFree ? 'close' : 'open', { title })} busy={busy} onClick={() => void act(toggle)}>
+    <MenuItem disabled={busy} onClick={() => void act(toggle)}>
       {isFree ? <EyeOff /> : <Eye />}
-    </RowButton>
+      {t(isFree ? 'close' : 'open')}
+    </MenuItem>
   )
 }
