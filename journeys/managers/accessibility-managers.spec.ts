@@ -130,18 +130,23 @@ test('A-LIST-2 the prompts of the managers keep the rules, and close by key', as
     await page.setViewportSize(onDesk)
     await open(page, `${D}/manage-${name}`)
     const remove = page.getByRole('button', { name: /^Delete “/ }).first()
+    const more = page
+      .locator('tbody')
+      .getByRole('button', { name: /^More for “/ })
+      .first()
     const prompt = page.getByRole('alertdialog')
     for (const size of [onDesk, onPhone]) {
       await page.setViewportSize(size)
-      await remove.focus()
-      await page.keyboard.press('Enter')
+      const opener = size === onDesk ? remove : more
+      await opener.press('Enter')
+      if (size === onPhone) await page.getByRole('menuitem', { name: 'Delete', exact: true }).press('Enter')
       // A plan that somebody bought is not deleted: it leaves the sale.
       await expect(prompt.getByRole('button', { name: /^(Delete|Take off sale)$/ })).toBeVisible()
       await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeVisible()
       await (size === onDesk ? expectAccessible(page, { include }) : expectAccessibleShape(page, { include }))
       await page.keyboard.press('Escape')
       await expect(prompt).toHaveCount(0)
-      await expect(remove).toBeFocused()
+      await expect(opener).toBeFocused()
     }
   }
 })

@@ -130,7 +130,10 @@ test('A-LIST-1 the eye of a row looks inside it for a finger, and the keys act o
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await openList(page, `manage-courses?title=${encodeURIComponent(title)}`)
-    await page.getByRole('button', { name: `Look inside “${title}”` }).click()
+    if (width === 390) {
+      await page.getByRole('button', { name: `More for “${title}”` }).click()
+      await page.getByRole('menuitem', { name: 'Look inside' }).click()
+    } else await page.getByRole('button', { name: `Look inside “${title}”` }).click()
     await expect(page.getByRole('dialog', { name: title }).getByText('Created'), 'a minor column').toBeVisible()
     if (width === 390) await page.keyboard.press('Escape')
   }

@@ -4,7 +4,7 @@ import { call, expect, ready, test } from '../support/journey.ts'
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 test('an icon of a row says what it does, to the pointer and to the keyboard, inside the window', async ({ page }) => {
-  for (const width of [1440, 390]) {
+  for (const width of [1440, 820]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/dashboard/manage-blogs')
     await ready(page)
@@ -33,6 +33,38 @@ test('an icon of a row says what it does, to the pointer and to the keyboard, in
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: /^More for “/ }).first()).toBeFocused()
   }
+})
+
+test('A-LIST-1 on a phone what is done with a row is in its one menu, and the keys of the menu go through it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const list of ['courses', 'videos', 'blogs', 'conferences', 'applications', 'memberships']) {
+    await page.goto(`/dashboard/manage-${list}`)
+    await ready(page)
+    const row = page.locator('tbody tr').first()
+    await expect(row.locator('.manager-acts').getByRole('button'), list).toHaveCount(1)
+    const more = row.getByRole('button', { name: /^More for “/ })
+    await more.press('Enter')
+    for (const name of ['Look inside', 'Edit', 'Delete'])
+      await expect(page.getByRole('menuitem', { name, exact: true }), list).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await page.goto('/dashboard/manage-blogs')
+  await ready(page)
+  await page
+    .getByRole('button', { name: /^More for “/ })
+    .first()
+    .press('Enter')
+  await page.keyboard.press('End')
+  await expect(
+    page.getByRole('menuitem', { name: 'Duplicate' }),
+    'the icons beside it are not said twice',
+  ).toBeFocused()
 })
 
 test('A-LIST-2 focus stays at the list when the row of its button is gone, or the button itself', async ({ page }) => {

@@ -144,7 +144,7 @@ test('on a tablet a list stays a table, and on a phone what is said of a thing b
         )
         expect(new Set(starts.map(Math.round)), list).toEqual(new Set([0]))
         const heights = await page.locator('tbody tr').evaluateAll(rows => rows.map(row => row.clientHeight))
-        expect(Math.max(...heights), list).toBeLessThanOrEqual(160)
+        expect(Math.max(...heights), list).toBeLessThanOrEqual(124)
       }
     }
   }

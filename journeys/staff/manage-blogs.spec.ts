@@ -80,7 +80,8 @@ test('A-BLOG-1 A-BLOG-2 A-BLOG-3 A-BLOG-4 A-BLOG-5 A-BLOG-6 A-BLOG-7 a post is w
   await expect(visitor.getByText('A changed text, and long enough this time.').first()).toBeVisible()
   await visitor.context().close()
 
-  await row.getByRole('button', { name: `Delete “${title}”` }).click()
+  await row.getByRole('button', { name: `More for “${title}”` }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
   const prompt = page.getByRole('alertdialog')
   await prompt.getByLabel('Your password').fill('wrong')
   await prompt.getByRole('button', { name: 'Delete' }).click()

@@ -193,7 +193,7 @@ for (const width of [390, 1440]) {
     await page.goto('/dashboard/manage-memberships')
     await ready(page)
     await expectAccessible(page)
-    await rowOfNew(page).getByRole('link', { name: 'Edit “Basic, year”' }).focus()
+    await rowOfNew(page).getByRole('link', { name: 'Basic, year', exact: true }).focus()
     await keyboard.press('Enter')
     await expect(field(page, 'Price in USD')).toHaveValue('19')
     await expectAccessible(page)

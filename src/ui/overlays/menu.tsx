@@ -46,7 +46,8 @@ export function Menu({ trigger, label, children, align = 'end' }: MenuProps) {
 }
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')]
+  const items = menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')
+  return [...items].filter(item => item.checkVisibility())
 }
 
 function focusFirst(event: ToggleEvent<HTMLDivElement>) {

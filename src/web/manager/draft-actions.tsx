@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { MenuItem, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
-import { EditAndDelete, RowMenu } from './lists/row-actions.tsx'
+import { EditAndDelete } from './lists/row-actions.tsx'
 import type { Draftable, Drafts } from './use-drafts.ts'
 
 interface DraftActionsProps {
@@ -22,19 +22,16 @@ export function DraftActions({ row, drafts, pageAt, editAt, onDelete }: DraftAct
   const t = useTranslations('manager.drafts')
   const { _id, title: name, published } = row
   return (
-    <>
-      <EditAndDelete name={name} editAt={editAt} onDelete={onDelete} />
-      <RowMenu name={name}>
-        <MenuLink link={<Link to={pageAt} data-key="v" />}>
-          <ExternalLink />
-          {t(published ? 'view' : 'preview')}
-        </MenuLink>
-        <MenuItem disabled={drafts.busy} onClick={() => void drafts.duplicate(_id)}>
-          <Copy />
-          {t('duplicate')}
-        </MenuItem>
-      </RowMenu>
-    </>
+    <EditAndDelete name={name} editAt={editAt} onDelete={onDelete}>
+      <MenuLink link={<Link to={pageAt} data-key="v" />}>
+        <ExternalLink />
+        {t(published ? 'view' : 'preview')}
+      </MenuLink>
+      <MenuItem disabled={drafts.busy} onClick={() => void drafts.duplicate(_id)}>
+        <Copy />
+        {t('duplicate')}
+      </MenuItem>
+    </EditAndDelete>
   )
 }
 

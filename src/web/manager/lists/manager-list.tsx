@@ -17,7 +17,7 @@ import { useListAddress } from './list-address.ts'
 import { useListKeys } from './list-keys.ts'
 import { isMore, ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
-import { RowButton } from './row-actions.tsx'
+import { RowButton, RowLook } from './row-actions.tsx'
 import { SavedViews, SaveView } from './saved-views.tsx'
 import { SelectAll, SelectionBar, SelectRow } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -154,11 +154,15 @@ function Table<Row>(props: ReadList<Row>) {
               <td>
                 <div className="manager-acts">
                   {inside && onLook && (
-                    <RowButton label={t('look', { name: inside.nameOf(row) })} onClick={() => onLook(row)}>
+                    <RowButton
+                      label={t('look', { name: inside.nameOf(row) })}
+                      listKey="look"
+                      onClick={() => onLook(row)}
+                    >
                       <Eye />
                     </RowButton>
                   )}
-                  {actions(row)}
+                  <RowLook value={onLook && (() => onLook(row))}>{actions(row)}</RowLook>
                 </div>
               </td>
             )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { MenuLink } from '#src/ui/overlays/menu.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
@@ -11,7 +12,7 @@ import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import type { Column, Inside } from '#src/web/manager/lists/column.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
-import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
+import { EditAndDelete } from '#src/web/manager/lists/row-actions.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
@@ -65,12 +66,12 @@ export function ApplicationsList() {
           ),
         }}
         actions={row => (
-          <>
-            <RowLink label={t('view', { name: row.name })} to={`/application/${row._id}`}>
+          <EditAndDelete name={row.name} editAt={updateAddress(row._id)} onDelete={() => setLeaving(row)}>
+            <MenuLink link={<Link to={`/application/${row._id}`} data-key="v" />}>
               <ExternalLink />
-            </RowLink>
-            <EditAndDelete name={row.name} editAt={updateAddress(row._id)} onDelete={() => setLeaving(row)} />
-          </>
+              {t('view')}
+            </MenuLink>
+          </EditAndDelete>
         )}
       />
       {leaving && <DeleteApplication row={leaving} onClose={() => setLeaving(undefined)} />}

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { MenuLink } from '#src/ui/overlays/menu.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import type { Column, Inside } from '#src/web/manager/lists/column.ts'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
-import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
+import { EditAndDelete } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
@@ -48,7 +49,7 @@ export function ConferencesList() {
     },
     { head: t('location'), isMinor: true, cell: row => row.location },
     { head: t('dates'), sort: 'date', cell: row => <Days date={row.date} /> },
-    { head: t('speakers'), isNumber: true, cell: row => row.speakersCount },
+    { head: t('speakers'), isNumber: true, isMinor: true, cell: row => row.speakersCount },
     {
       head: t('state'),
       cell: row => <Badge tone={row.isPast ? 'neutral' : 'success'}>{t(row.isPast ? 'past' : 'coming')}</Badge>,
@@ -74,12 +75,12 @@ export function ConferencesList() {
           ),
         }}
         actions={row => (
-          <>
-            <RowLink label={t('view', { name: row.name })} to={`/conferences/${row._id}`}>
+          <EditAndDelete name={row.name} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)}>
+            <MenuLink link={<Link to={`/conferences/${row._id}`} data-key="v" />}>
               <ExternalLink />
-            </RowLink>
-            <EditAndDelete name={row.name} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)} />
-          </>
+              {t('view')}
+            </MenuLink>
+          </EditAndDelete>
         )}
       />
       {leaving && (

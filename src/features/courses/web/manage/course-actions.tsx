@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { EditAndDelete, RowMenu } from '#src/web/manager/lists/row-actions.tsx'
+import { EditAndDelete } from '#src/web/manager/lists/row-actions.tsx'
 
 import type { CourseRow } from './course-row.tsx'
 import type { useChanges } from './use-changes.ts'
@@ -19,31 +19,28 @@ export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
   const t = useTranslations('managers.courses')
   const { _id, title } = row
   return (
-    <>
-      <EditAndDelete name={title} editAt={`/dashboard/manage-courses/update-course/${_id}`} onDelete={onDelete} />
-      <RowMenu name={title}>
-        <MenuLink link={<Link to={`/course/${_id}`} data-key="v" />}>
-          <ExternalLink />
-          {t('preview')}
-        </MenuLink>
-        <MenuLink link={<Link to={`/dashboard/manage-courses/course-playlist?course=${_id}`} />}>
-          <ListVideo />
-          {t('playlist')}
-        </MenuLink>
-        <MenuLink link={<Link to={`/dashboard/manage-certificates?course=${_id}`} />}>
-          <Award />
-          {t('certificates')}
-        </MenuLink>
-        <MenuLink link={<Link to={`/dashboard/manage-courses/reviews?course=${_id}`} />}>
-          <Star />
-          {t('reviews')}
-        </MenuLink>
-        <MenuLine />
-        <MenuItem onClick={() => void changes.duplicate(_id)}>
-          <Copy />
-          {t('duplicate')}
-        </MenuItem>
-      </RowMenu>
-    </>
+    <EditAndDelete name={title} editAt={`/dashboard/manage-courses/update-course/${_id}`} onDelete={onDelete}>
+      <MenuLink link={<Link to={`/course/${_id}`} data-key="v" />}>
+        <ExternalLink />
+        {t('preview')}
+      </MenuLink>
+      <MenuLink link={<Link to={`/dashboard/manage-courses/course-playlist?course=${_id}`} />}>
+        <ListVideo />
+        {t('playlist')}
+      </MenuLink>
+      <MenuLink link={<Link to={`/dashboard/manage-certificates?course=${_id}`} />}>
+        <Award />
+        {t('certificates')}
+      </MenuLink>
+      <MenuLink link={<Link to={`/dashboard/manage-courses/reviews?course=${_id}`} />}>
+        <Star />
+        {t('reviews')}
+      </MenuLink>
+      <MenuLine />
+      <MenuItem onClick={() => void changes.duplicate(_id)}>
+        <Copy />
+        {t('duplicate')}
+      </MenuItem>
+    </EditAndDelete>
   )
 }

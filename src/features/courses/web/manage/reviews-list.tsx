@@ -99,7 +99,7 @@ function useColumns(): Column<Row>[] {
     {
       head: t('author'),
       cell: ({ author }) => (
-        <Link className="review-link" to={`/dashboard/manage-users/${author._id}`}>
+        <Link className="review-link review-author" to={`/dashboard/manage-users/${author._id}`}>
           {author.name}
         </Link>
       ),

@@ -93,28 +93,29 @@ function Actions({ row, onAsk }: { row: Row; onAsk: (what: Asked['what']) => voi
       await api().sellPlan({ id: row._id, onSale: true })
       return t('nowOnSale')
     })
+  const sale = row.onSale ? (
+    <MenuItem onClick={() => onAsk('end-sale')}>
+      <CircleOff />
+      {t('endSale')}
+    </MenuItem>
+  ) : (
+    <MenuItem disabled={busy} onClick={() => void sell()}>
+      <Store />
+      {t('sellAgain')}
+    </MenuItem>
+  )
+  if (!row.wasHeld || row.onSale)
+    return (
+      <EditAndDelete name={name} editAt={updateAt(row._id)} onDelete={() => onAsk('delete')}>
+        {sale}
+      </EditAndDelete>
+    )
   return (
     <>
-      {row.wasHeld && !row.onSale ? (
-        <RowLink label={manager('edit', { name })} to={updateAt(row._id)}>
-          <Pencil />
-        </RowLink>
-      ) : (
-        <EditAndDelete name={name} editAt={updateAt(row._id)} onDelete={() => onAsk('delete')} />
-      )}
-      <RowMenu name={name}>
-        {row.onSale ? (
-          <MenuItem onClick={() => onAsk('end-sale')}>
-            <CircleOff />
-            {t('endSale')}
-          </MenuItem>
-        ) : (
-          <MenuItem disabled={busy} onClick={() => void sell()}>
-            <Store />
-            {t('sellAgain')}
-          </MenuItem>
-        )}
-      </RowMenu>
+      <RowLink label={manager('edit', { name })} to={updateAt(row._id)} listKey="e">
+        <Pencil />
+      </RowLink>
+      <RowMenu name={name}>{sale}</RowMenu>
     </>
   )
 }

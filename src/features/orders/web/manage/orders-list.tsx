@@ -18,6 +18,7 @@ import { type manageOrdersLoader, orderStates } from './loaders.ts'
 import { OrderState, type OrderRow } from './order-state.tsx'
 
 import './orders-manager.css'
+import './orders-list.css'
 
 /** All orders, whatever became of them; each leads to all that is known of it. */
 export function OrdersList() {
@@ -50,11 +51,11 @@ function Sums({ paid, refunded, lost }: { paid: number; refunded: number; lost: 
   const bold = (chunks: ReactNode) => <b>{chunks}</b>
   return (
     <div className="orders-head">
-      <p className="orders-sums" role="status">
-        {t.rich('paidSum', { amount: amount(paid), b: bold })}
-        {refunded > 0 && <> {t.rich('refundedSum', { amount: amount(refunded), b: bold })}</>}
-        {lost > 0 && <> {t.rich('lostSum', { amount: amount(lost), b: bold })}</>}
-      </p>
+      <div className="orders-total" role="status">
+        <p>{t.rich('paidSum', { amount: amount(paid), b: bold })}</p>
+        {refunded > 0 && <p>{t.rich('refundedSum', { amount: amount(refunded), b: bold })}</p>}
+        {lost > 0 && <p>{t.rich('lostSum', { amount: amount(lost), b: bold })}</p>}
+      </div>
       <FileLink address={`/api/admin/orders.csv?${query}`} name="orders.csv" text={t('file')} />
     </div>
   )

@@ -3,13 +3,14 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { MenuLink } from '#src/ui/overlays/menu.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import type { Column, Inside } from '#src/web/manager/lists/column.ts'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
-import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
+import { EditAndDelete } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
@@ -56,12 +57,12 @@ export function TeachersList() {
           ),
         }}
         actions={row => (
-          <>
-            <RowLink label={t('view', { name: row.name })} to={`/teacher/${row._id}`}>
+          <EditAndDelete name={row.name} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)}>
+            <MenuLink link={<Link to={`/teacher/${row._id}`} data-key="v" />}>
               <ExternalLink />
-            </RowLink>
-            <EditAndDelete name={row.name} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)} />
-          </>
+              {t('view')}
+            </MenuLink>
+          </EditAndDelete>
         )}
       />
       {leaving && (

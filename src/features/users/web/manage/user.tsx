@@ -25,6 +25,6 @@ export function RoleBadge({ role }: Pick<UserRow, 'role'>) {
       {t('roles.admin')}
     </Badge>
   ) : (
-    <span className="text-muted">{t('roles.learner')}</span>
+    <span className="user-learner text-muted">{t('roles.learner')}</span>
   )
 }
