@@ -9,6 +9,8 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
+import './enrol-dialog.css'
+
 interface EnrolDialogProps {
   id: string
   name: string
