@@ -195,7 +195,7 @@ test('L-MEM-4 a plan is read from its name over its price and its button to what
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/pricing')
     for (const plan of await page.locator('.plan').all()) {
-      const parts = plan.locator('h2, .price, h3, li, .btn')
+      const parts = plan.locator('h2, .price > bdi, h3, li, .btn')
       const kinds = await parts.evaluateAll(list => list.map(part => part.tagName))
       expect(kinds.at(0)).toBe('H2')
       expect(kinds[2], 'the button follows the price').toBe('A')
