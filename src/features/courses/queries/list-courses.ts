@@ -88,13 +88,23 @@ export const newestCourses = sharedRead(async (services, _: object) => {
   return { courses: await findSharedCards(services, selection) }
 }, withReadings)
 
-/** Up to `limit` other courses of the catalogue that share a category with this one: those of its own first, then the most popular. */
+/**
+ * Up to `limit` other courses of the catalogue that share a category with this one, the most popular first: those whose own
+ * it is before the others. Sorted by both at once, all courses of a category would be read.
+ */
 export async function relatedCourses({ db }: Reads, course: { _id: string; categorys: string[] }, limit: number) {
-  if (course.categorys.length === 0) return []
-  const where = and(inCatalogue, ne(courses.id, course._id), inCategories(db, course.categorys))
   const [own] = course.categorys
-  const isAlike = inCategories(db, own ? [own] : [], eq(courseCategories.position, 0))
-  return findSharedCards({ db }, { where, orderBy: [desc(isAlike), ...mostLearnersFirst], limit })
+  if (own === undefined) return []
+  const isAlike = inCategories(db, [own], eq(courseCategories.position, 0))
+  const mostPopular = (where: SQL, most: number) =>
+    findSharedCards(
+      { db },
+      { where: and(inCatalogue, ne(courses.id, course._id), where), orderBy: mostLearnersFirst, limit: most },
+    )
+  const alike = await mostPopular(isAlike, limit)
+  if (alike.length === limit) return alike
+  const others = await mostPopular(sql`${inCategories(db, course.categorys)} and not ${isAlike}`, limit - alike.length)
+  return [...alike, ...others]
 }
 
 /** The most popular courses of one category. */
