@@ -88,6 +88,7 @@ test('2.2.2 the moving topics stop when somebody says so, and do not move for wh
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
+  await ready(page)
   const section = page.getByRole('region', { name: 'What we teach' })
   const motions = () => section.evaluate(part => part.getAnimations({ subtree: true }).map(one => one.playState))
   await expect.poll(motions).toEqual(['running'])
