@@ -77,7 +77,7 @@ test('1.4.4 the way back of a past conference is not squeezed by what says that 
   const { conferences } = await call(page, 'GET', '/conferences')
   await page.goto(`/conferences/${conferences.find(({ isPast }: { isPast: boolean }) => isPast)._id}`)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const link = page.locator('.conference-kind .link')
+  const link = page.locator('.conference-kind .crumbs a')
   const lines = await link.evaluate(one => {
     const words = document.createRange()
     words.selectNodeContents(one)
