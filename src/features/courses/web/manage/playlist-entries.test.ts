@@ -60,9 +60,11 @@ test('a section that was moved stays where it is while the pointer does', () => 
   expect(moves.arrange(once, 2, 4)).toBe(once)
 })
 
-test('counts lessons, not sections, and says how long a section is', () => {
+test('counts lessons and sections apart, and says how long a section is', () => {
   const list = listOf('aBcdE')
   expect([...numbersOf(list)]).toEqual([
+    ['B', 1],
+    ['E', 2],
     ['a', 1],
     ['c', 2],
     ['d', 3],
