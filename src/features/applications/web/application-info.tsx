@@ -83,8 +83,6 @@ function ApplicationAbout({ application }: { application: ShownApplication }) {
 
 function Steps({ steps }: Pick<ShownApplication, 'steps'>) {
   const t = useTranslations('applications')
-  // One picture among steps that have none would be a hole in each of the others.
-  const arePictured = steps.every(({ image }) => image)
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="sr-only">
@@ -100,7 +98,7 @@ function Steps({ steps }: Pick<ShownApplication, 'steps'>) {
               <h3>{title}</h3>
               <p>{description}</p>
             </div>
-            {arePictured && image && (
+            {image && (
               <div className="step-image">
                 <FramedImage image={image} sizes="8rem" />
               </div>
