@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { signInAsAdministrator } from '../support/applicants.ts'
-import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
+import { call, expect, expectAccessible, ready, test, withMotion } from '../support/journey.ts'
 
 // Where the files are in S3, the browser sends it by itself what S3's rule for the site allows: no header besides.
 test.use({ extraHTTPHeaders: {} })
@@ -182,7 +182,7 @@ test('A-HERO-1 A-HERO-3 L-HOME-2 page 2 gets a video: its upload is cut, tried a
   expect(asset.asset_type).toBe('video')
   expect(image).toMatch(/1920\.avif$/)
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await (await browser.newContext(withMotion)).newPage()
   await visitor.goto(`${process.env['JOURNEY_URL']}/`)
   const slide = visitor.locator('.hero-slide').nth(1)
   await expect(slide.locator('.hero-title')).toHaveText(title)
