@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { signInAsAdministrator } from '../support/applicants.ts'
+import { editorPart } from '../support/editor.ts'
 import { call, expect, expectAccessible, ready, test, withMotion } from '../support/journey.ts'
 
 // Where the files are in S3, the browser sends it by itself what S3's rule for the site allows: no header besides.
@@ -201,6 +202,7 @@ test('A-HERO-1 D-41 the form works on a phone and by keyboard, and what could no
   await openSlide(page, 3)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await editorPart(page, 'Preview').click()
   const widths = page.getByRole('radiogroup', { name: 'Width of the preview' })
   await widths.getByRole('radio', { name: 'Desktop' }).focus()
   await page.keyboard.press('ArrowRight')
