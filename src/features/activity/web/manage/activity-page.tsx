@@ -47,7 +47,7 @@ function OneThing({ name }: { name: string | null }) {
   const t = useTranslations('managers.activity')
   const { addressOf } = useListAddress()
   return (
-    <div className="activity-thing">
+    <div className="manager-only">
       <p>{t.rich('onlyThing', { name: name ?? t('thisThing'), b: words => <b>{words}</b> })}</p>
       <Link className={buttonClass({ size: 'sm' })} to={addressOf({ thing: undefined })}>
         <X />
