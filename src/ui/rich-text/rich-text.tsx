@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { createElement, Fragment, type ReactNode } from 'react'
 
 import { noBreak } from '../display/no-break.ts'
+import { isMeasure } from './measure.ts'
 import { readRichText, type RichElement, type RichNode } from './rich-text-nodes.ts'
 
 interface RichTextProps {
@@ -37,16 +38,13 @@ function render(node: RichNode, index: number): ReactNode {
     return <img key={index} loading="lazy" decoding="async" {...attributes} alt={attributes.alt ?? ''} />
   if (tag === 'table') return renderTable(node, index)
   const dir = isMarked.has(tag) && { dir: 'auto' }
-  const counts = tag === 'td' && MEASURE.test(wordsOf(node)) && { className: 'measure' }
+  const counts = tag === 'td' && isMeasure(wordsOf(node)) && { className: 'measure' }
   const inside = children.map(tag === 'code' ? renderCode : render)
   return createElement(tag, { key: index, ...dir, ...attributes, ...counts, ...linkOf(node) }, inside)
 }
 
 /** What is copied out of code has the spaces that were typed. */
 const renderCode = (node: RichNode, index: number): ReactNode => (typeof node === 'string' ? node : render(node, index))
-
-/** A cell with hardly more than a number: `37.5`, `2400 kcal`, `4.0 and 6.0`. */
-const MEASURE = /^\s*[±+−<>≈-]?\s?\d(?!.*[,;]\s).{0,12}$/
 
 function linkOf({ tag, attributes }: RichElement): object | undefined {
   if (tag !== 'a') return undefined
