@@ -165,10 +165,10 @@ for (const width of [390, 1440]) {
     await ready(page)
     await expectAccessible(page)
     const { keyboard } = page
-    await showPartByKey(page, 'Settings')
     await field(page, 'Name').focus()
     await keyboard.type('Basic')
-    await keyboard.press('Tab')
+    await showPartByKey(page, 'Settings')
+    await field(page, 'Duration').focus()
     await keyboard.type('year')
     await keyboard.press('Tab')
     await keyboard.type('19')

@@ -193,7 +193,9 @@ async function broken(
   // Naming what is well takes half of its time, and no rule of these asks for the style sheets, which it would fetch.
   axe.options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
   const { violations } = await choose(axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.html.slice(0, 160)}`).join(', ')}`,
+  )
 }
 
 /** Waits for the animations that end: halfway from one theme to the other, no colour is the one that people read. */
