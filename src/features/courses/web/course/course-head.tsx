@@ -31,16 +31,18 @@ interface CourseHeadProps {
   isOffered: boolean
 }
 
-/** What the course is, on the ground of its picture, which stands at the end and carries on to the edge of the window. */
+/** What the course is, on the ground of its picture, which stands at the end below the title and carries on to the edge of the window. */
 export function CourseHead({ course, isOffered }: CourseHeadProps) {
   const t = useTranslations('coursePage')
   const relativeTime = useRelativeTime()
   return (
     <header className="course-top" {...onGround(course.ground)}>
       <div className="wrap">
-        <div className="course-head">
+        <div className="course-title">
           <CourseCrumbs course={course} to="/courses" text={t('title')} />
           <h1>{course.title}</h1>
+        </div>
+        <div className="course-head">
           {course.outcome && <p className="lead">{course.outcome}</p>}
           <WaysIn course={course} isOffered={isOffered} />
           <Measures course={course} />
