@@ -19,14 +19,22 @@ describe('the crowd', () => {
 
   test('nobody takes a course twice, before they have joined or before it was published', () => {
     expect(repeated(taken.map(({ member, course }) => `${member}/${course}`))).toEqual([])
-    for (const { member, course, daysAgo, lastDaysAgo, lessons, isGivenUp } of taken) {
+    for (const { member, course, daysAgo, lastDaysAgo, lessons, lastPercent, isGivenUp } of taken) {
       expect(daysAgo).toBeLessThanOrEqual(members[member]?.joinedDaysAgo ?? -1)
       expect(daysAgo).toBeLessThanOrEqual(courseOf.get(course)?.publishedDaysAgo ?? -1)
       expect(lastDaysAgo).toBeLessThanOrEqual(daysAgo)
       const all = courseOf.get(course)?.outline.flatMap(section => section.lessons) ?? []
-      expect(lessons).toBeLessThan(all.length)
+      expect(lessons).toBeLessThanOrEqual(all.length)
+      expect(lastPercent === 100).toBe(lessons === all.length)
       if (courseOf.get(course)?.priceCents === 0) expect(isGivenUp).toBe(false)
     }
+  })
+
+  test('some finish what they have begun, most do not', () => {
+    const held = taken.filter(({ isGivenUp }) => !isGivenUp)
+    const done = held.filter(({ lastPercent }) => lastPercent === 100)
+    expect(done.length / held.length).toBeGreaterThan(0.04)
+    expect(done.length / held.length).toBeLessThan(0.2)
   })
 
   test('rates each course but the newest 40 to 300 times, well and badly, and says nothing of one twice', () => {

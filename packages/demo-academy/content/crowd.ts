@@ -77,14 +77,16 @@ function takingBy(share: Shares, { course, member, joinedDaysAgo }: Taking): Dem
   const lessons = course.outline.flatMap(section => section.lessons)
   const isNew = daysAgo < 4
   const begun = share() < 0.18 ? 0 : Math.ceil(lessons.length * share() ** (isNew ? 2.5 : 0.9))
+  const isGivenUp = course.priceCents > 0 && share() * 1000 < GIVEN_UP
+  const lastPercent = 10 + Math.floor(share() * 80)
   return {
     course: course.slug,
     member,
     daysAgo,
-    isGivenUp: course.priceCents > 0 && share() * 1000 < GIVEN_UP,
-    // Nobody of the crowd is done: their last lesson is always open.
-    lessons: Math.min(begun, lessons.length - 1),
-    lastPercent: 10 + Math.floor(share() * 80),
+    isGivenUp,
+    lessons: begun,
+    // Who has reached the last lesson is done: about one of twelve.
+    lastPercent: begun === lessons.length ? 100 : lastPercent,
     lastDaysAgo: daysAgo * share() ** 1.5,
   }
 }

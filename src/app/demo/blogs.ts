@@ -9,9 +9,10 @@ import type { Services } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { hours } from '#src/wire/durations.ts'
 
-import { insertAll, type CrowdMember } from './crowd.ts'
+import type { CrowdMember } from './crowd.ts'
 import { daysBefore } from './days.ts'
 import { needed, type Ids } from './ids.ts'
+import { insertAll } from './insert-all.ts'
 import type { Media } from './media.ts'
 
 /**

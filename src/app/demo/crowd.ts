@@ -3,9 +3,10 @@ import { academy } from '@palestra/demo-academy/content/academy'
 import { drawCrowd } from '@palestra/demo-academy/content/crowd'
 import type { DemoCrowdEnrolment, DemoCrowdMember } from '@palestra/demo-academy/content/crowd-types'
 import type { DemoCourse } from '@palestra/demo-academy/content/types'
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import { findFacts, nameOf, newNumber } from '#src/features/certificates/commands/issue-certificate.ts'
+import { certificates } from '#src/features/certificates/tables.ts'
 import { Questions, type Question } from '#src/features/courses/contract/questions.ts'
 import { courseRatings } from '#src/features/courses/tables/courses.ts'
 import { questionAttempts, videoProgress, writtenProgress } from '#src/features/courses/tables/lessons.ts'
@@ -13,12 +14,12 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { isRight, percentOf, solutionOf } from '#src/features/written-lessons/policy.ts'
 import type { Services } from '#src/server/context.ts'
-import type { Db } from '#src/server/database/database.ts'
 import { hashPassword } from '#src/server/security/passwords.ts'
 
 import type { LoadedContent } from './courses.ts'
 import { daysBefore } from './days.ts'
 import { needed } from './ids.ts'
+import { insertAll } from './insert-all.ts'
 import { watchedRow } from './progress.ts'
 
 export type CrowdMember = DemoCrowdMember & { readonly id: string }
@@ -67,15 +68,8 @@ export async function loadCrowd(services: Services, loaded: LoadedContent): Prom
     held.flatMap(one => ratingOf(one, now())),
   )
   await loadSteps(services, loaded, held)
+  await loadCertificates(services, people, held)
   return people
-}
-
-/** So many at once fit into a statement's parameters. */
-const AT_ONCE = 2000
-
-export async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly PgInsertValue<T>[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await db.insert(table).values(rows.slice(from, from + AT_ONCE))
 }
 
 function orderOf({ userId, courseId, of, daysAgo, isGivenUp }: Taken, now: Date, currency: string) {
@@ -145,13 +139,28 @@ async function loadSteps({ db, now }: Services, loaded: LoadedContent, held: rea
   )
 }
 
+const hasFinished = ({ lastPercent }: Taken): boolean => lastPercent === 100
+
+/** Nobody is sent a mail, and each PDF is drawn when it is first opened. */
+async function loadCertificates({ db, now }: Services, people: readonly CrowdMember[], held: readonly Taken[]) {
+  const finished = Map.groupBy(held.filter(hasFinished), ({ courseId }) => courseId)
+  for (const [courseId, all] of finished) {
+    const facts = needed(await findFacts(db, courseId), courseId)
+    const rows = all.map(({ userId, member, lastDaysAgo }) => ({
+      ...facts,
+      number: newNumber(),
+      userId,
+      courseId,
+      holderName: nameOf(needed(people[member], 'member')),
+      issuedAt: daysBefore(now(), lastDaysAgo),
+    }))
+    await insertAll(db, certificates, rows)
+  }
+}
+
 /** A reading that was read or is being read, or a first attempt at questions: most know most of them. */
-function attemptOf(
-  { userId, percent, at, member }: Step,
-  lessonId: string,
-  questions: readonly Question[],
-  pass: number,
-) {
+function attemptOf(step: Step, lessonId: string, questions: readonly Question[], pass: number) {
+  const { userId, percent, at, member } = step
   const ids = { userId, lessonId }
   if (questions.length === 0)
     return {
@@ -159,8 +168,7 @@ function attemptOf(
     }
   const answers = questions.map((question, place) => ({
     question: question.id,
-    // The later a question comes, the more of them get it wrong.
-    value: (member * 7 + place * 3) % 10 < 7 - place * 0.4 ? solutionOf(question) : mistakeIn(question),
+    value: hasFinished(step) || isKnown(member, place) ? solutionOf(question) : mistakeIn(question),
   }))
   const right = questions.filter((question, place) => isRight(question, answers[place]?.value)).map(({ id }) => id)
   const reached = percentOf(right.length, questions.length)
@@ -169,6 +177,9 @@ function attemptOf(
     attempt: { ...ids, number: 1, answers, right, percent: reached, answeredAt: at },
   }
 }
+
+/** The later a question comes, the more of the crowd get it wrong. */
+const isKnown = (member: number, place: number): boolean => (member * 7 + place * 3) % 10 < 7 - place * 0.4
 
 /** An answer that somebody might give who does not know better. */
 function mistakeIn(question: Question) {

@@ -18,7 +18,7 @@ import { certificates } from '../tables.ts'
 /** No 0 and O, 1, I and L: people read these aloud and type them. 12 of 31 characters are 59 bits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-const newNumber = (): string =>
+export const newNumber = (): string =>
   [
     'PAL',
     ...Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')),
@@ -26,6 +26,20 @@ const newNumber = (): string =>
 
 type Means = Pick<Services, 'queue' | 'publicUrl' | 'log' | 'now'>
 type Earned = { user: { id: string; firstName: string; lastName: string; email: string }; courseId: string }
+
+/** The holder's name as it is printed. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`
+
+/** What a certificate says of a course, as it is now: its title, who teaches it, and the hours of its lessons. */
+export async function findFacts(tx: Db, courseId: string) {
+  const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
+  if (!course) return undefined
+  const taught = await teachersOf(tx, courseId)
+  const lessons = watchedLessons(await findOutline({ db: tx, actor: visitor }, courseId))
+  const hours = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0) / 3600
+  return { courseTitle: course.title, teachers: taught.map(({ name }) => name), hours }
+}
 
 /** Whether a certificate was issued once, also one that is revoked. */
 export async function hasCertificate(
@@ -46,14 +60,9 @@ export async function issueCertificate(
   tx: Db,
   { user, courseId }: Earned,
 ): Promise<string | undefined> {
-  const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
-  const taught = await teachersOf(tx, courseId)
-  if (!course) return undefined
-  const lessons = watchedLessons(await findOutline({ db: tx, actor: visitor }, courseId))
-  const hours = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0) / 3600
-  const holderName = `${user.firstName} ${user.lastName}`
-  const names = { holderName, courseTitle: course.title, teachers: taught.map(({ name }) => name) }
-  const fields = { number: newNumber(), userId: user.id, courseId, ...names, hours }
+  const facts = await findFacts(tx, courseId)
+  if (!facts) return undefined
+  const fields = { number: newNumber(), userId: user.id, courseId, holderName: nameOf(user), ...facts }
   const [made] = await tx
     .insert(certificates)
     .values({ ...fields, issuedAt: context.now() })
@@ -67,7 +76,7 @@ export async function issueCertificate(
     picture: await findMailPicture(tx, courseId),
     data: {
       firstName: user.firstName,
-      courseTitle: course.title,
+      courseTitle: facts.courseTitle,
       number: fields.number,
       verifyUrl: verifyAddress(context, fields.number),
       certificatesUrl: `${context.publicUrl}/dashboard/certificates`,
