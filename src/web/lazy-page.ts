@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 
+import type { Messages } from './words/messages.ts'
+
 /** A chunk that did not come: the network is down, or a deploy removed it. Browsers word this differently, so we mark it. */
 class PageOutdated extends Error {
   override name = 'PageOutdated'
@@ -32,6 +34,8 @@ export type PageHandle = {
   readonly dark?: boolean
   /** Administrators see it without the site's header and footer. */
   readonly dashboard?: boolean
+  /** The list that what it shows stands in, by the name of the site's link: where this is missing, one goes on there. */
+  readonly list?: { readonly to: string; readonly text: keyof Messages['shell']['links'] }
   /** Its address is itself a secret: it goes to nobody as a referrer, and into no cache. */
   readonly secret?: boolean
 }

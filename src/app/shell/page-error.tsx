@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Track } from '#src/ui/layout/track.tsx'
 import { isUnreached as isWithoutAnswer } from '#src/web/calls/api.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { seconds } from '#src/wire/durations.ts'
 
@@ -74,19 +75,10 @@ function PageErrorPart({ home }: { home: string }) {
   )
 }
 
-/** The lists of what may be missing, by how its address begins. */
-const lists = [
-  { of: '/research/', to: '/researches', text: 'research' },
-  { of: '/course/', to: '/courses', text: 'courses' },
-  { of: '/blog/', to: '/blogs', text: 'blogs' },
-  { of: '/conferences/', to: '/conferences', text: 'conferences' },
-] as const
-
 /** What was taken back, or is not public yet, is missed in its list, where there are others. */
 function ToList() {
   const t = useTranslations('shell')
-  const { pathname } = useLocation()
-  const list = lists.find(({ of }) => pathname.startsWith(of))
+  const { list } = (useMatches().at(-1)?.handle ?? {}) as PageHandle // every page's is one (lazy-page.ts)
   if (!list) return null
   return (
     <Link className="btn btn-line" to={list.to}>

@@ -14,5 +14,6 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./blog/blog-page.tsx')).BlogPage, {
     path: 'blog/:id',
     loader: blogLoader,
+    handle: { list: { to: '/blogs', text: 'blogs' } },
   }),
 ]

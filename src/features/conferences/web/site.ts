@@ -12,5 +12,6 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./conference-page.tsx')).ConferencePage, {
     path: 'conferences/:id',
     loader: conferenceLoader,
+    handle: { list: { to: '/conferences', text: 'conferences' } },
   }),
 ]

@@ -14,5 +14,6 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./research-page.tsx')).ResearchPage, {
     path: 'research/:id',
     loader: researchLoader,
+    handle: { list: { to: '/researches', text: 'research' } },
   }),
 ]

@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom'
 
 import { useHydrated } from '#src/web/forms/form.ts'
 
+import { useSize } from './use-size.ts'
+
 import './device-frame.css'
 
 interface DeviceFrameProps {
@@ -63,16 +65,4 @@ function emptyPage(title: string): string {
   for (const sheet of document.querySelectorAll('link[rel=stylesheet], style'))
     page.head.append(page.importNode(sheet, true))
   return `<!doctype html>${page.documentElement.outerHTML}`
-}
-
-/** The size of an element, in px, as it changes. */
-export function useSize(element: HTMLElement | null): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.offsetHeight }))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [element])
-  return size
 }

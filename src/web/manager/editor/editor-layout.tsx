@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 
-import { useSize } from './device-frame.tsx'
 import type { EditorHead } from './editor-head.ts'
 import { EditorParts, type EditorPart } from './editor-parts.tsx'
+import { useSize } from './use-size.ts'
 
 import './editor.css'
 import './edit-side.css'
