@@ -70,7 +70,7 @@ function Plate({ seconds, label, weight, time, unit }: PlateProps) {
   return (
     <svg viewBox="0 -80 760 410" role="img" aria-label={label}>
       <path className="axis" d={`M0 ${GROUND}H760M0 ${GROUND - 100}H760`} />
-      <text x={0} y={GROUND - 112}>
+      <text x={0} y={GROUND - 124}>
         {weight}
       </text>
       <path className="honest" d={traceOf(HONEST_SECONDS)} />
