@@ -10,6 +10,7 @@ import { LINE_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { ShownApplication } from '../application-info.tsx'
 import { ApplicantImageField } from './applicant-image-field.tsx'
+import { FieldGroup } from './field-group.tsx'
 import { Registered, RegistrationFrame } from './registration-frame.tsx'
 import { useRegistration } from './registration.ts'
 import { checks, webAddress } from './rules.ts'
@@ -59,63 +60,71 @@ export function ClubForm({ application: { _id, isOpen } }: { application: ShownA
   if (isDone) return <Registered title={t('club.success')} email={form.getValues('contactEmail')} applicationId={_id} />
   return (
     <RegistrationFrame title={t('clubForm')} isOpen={isOpen} onSubmit={event => void submit(event)} {...frame}>
-      <TextField
-        label={t('club.name')}
-        autoComplete="organization"
-        maxLength={LINE_MAX}
-        {...field('name', checks.filled, t('club.nameMissing'))}
-      />
-      <div className="application-pair">
+      <FieldGroup title={t('club.club')}>
         <TextField
-          label={t('club.location')}
+          label={t('club.name')}
+          autoComplete="organization"
           maxLength={LINE_MAX}
-          {...field('location', checks.filled, t('club.locationMissing'))}
+          {...field('name', checks.filled, t('club.nameMissing'))}
         />
+        <div className="application-pair">
+          <TextField
+            label={t('club.location')}
+            maxLength={LINE_MAX}
+            {...field('location', checks.filled, t('club.locationMissing'))}
+          />
+          <TextField
+            label={t('club.establishedYear')}
+            inputMode="numeric"
+            {...field('establishedYear', checks.year, t('club.yearWrong', { year: String(year) }))}
+          />
+          <SelectField label={t('club.level')} {...field('level', checks.filled, t('club.levelMissing'))}>
+            <option value="">{t('choose')}</option>
+            {clubLevels.map(level => (
+              <option key={level} value={level}>
+                {t(`levels.${level}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('club.clubSize')}
+            inputMode="numeric"
+            {...fieldOf(form, 'clubSize', {
+              validate: size =>
+                checks.clubSize(size) ||
+                (Number(size) > 1 ? t('club.clubSizeRange', { most: CLUB_SIZE_MAX }) : t('club.clubSizeWrong')),
+            })}
+          />
+        </div>
+        <ApplicantImageField label={t('club.logo')} prompt={t('club.dropLogo')} {...image} />
+      </FieldGroup>
+      <FieldGroup title={t('club.contact')}>
+        <div className="application-pair">
+          <TextField
+            label={t('contactEmail')}
+            type="email"
+            autoComplete="email"
+            {...field('contactEmail', checks.email, t('emailWrong'))}
+          />
+          <TextField
+            label={t('contactPhone')}
+            type="tel"
+            autoComplete="tel"
+            {...field('contactPhone', checks.phone, t('phoneWrong'))}
+          />
+        </div>
         <TextField
-          label={t('club.establishedYear')}
-          inputMode="numeric"
-          {...field('establishedYear', checks.year, t('club.yearWrong', { year: String(year) }))}
+          label={t('club.website')}
+          optional={t('optional')}
+          type="url"
+          autoComplete="url"
+          placeholder={t('club.websitePlaceholder')}
+          {...field('website', checks.website, t('club.websiteWrong'))}
         />
-        <TextField
-          label={t('contactEmail')}
-          type="email"
-          autoComplete="email"
-          {...field('contactEmail', checks.email, t('emailWrong'))}
-        />
-        <TextField
-          label={t('contactPhone')}
-          type="tel"
-          autoComplete="tel"
-          {...field('contactPhone', checks.phone, t('phoneWrong'))}
-        />
-        <SelectField label={t('club.level')} {...field('level', checks.filled, t('club.levelMissing'))}>
-          <option value="">{t('choose')}</option>
-          {clubLevels.map(level => (
-            <option key={level} value={level}>
-              {t(`levels.${level}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('club.clubSize')}
-          inputMode="numeric"
-          {...fieldOf(form, 'clubSize', {
-            validate: size =>
-              checks.clubSize(size) ||
-              (Number(size) > 1 ? t('club.clubSizeRange', { most: CLUB_SIZE_MAX }) : t('club.clubSizeWrong')),
-          })}
-        />
-      </div>
-      <TextField
-        label={t('club.website')}
-        optional={t('optional')}
-        type="url"
-        autoComplete="url"
-        placeholder={t('club.websitePlaceholder')}
-        {...field('website', checks.website, t('club.websiteWrong'))}
-      />
-      <TextArea label={t('club.description')} optional={t('optional')} maxLength={4000} {...field('description')} />
-      <ApplicantImageField label={t('club.logo')} prompt={t('club.dropLogo')} {...image} />
+      </FieldGroup>
+      <FieldGroup title={t('club.more')}>
+        <TextArea label={t('club.description')} optional={t('optional')} maxLength={4000} {...field('description')} />
+      </FieldGroup>
     </RegistrationFrame>
   )
 }

@@ -16,6 +16,7 @@ import { LINE_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { ShownApplication } from '../application-info.tsx'
 import { ApplicantImageField } from './applicant-image-field.tsx'
+import { FieldGroup } from './field-group.tsx'
 import { Registered, RegistrationFrame } from './registration-frame.tsx'
 import { useRegistration } from './registration.ts'
 import { checks } from './rules.ts'
@@ -67,14 +68,21 @@ export function CoachForm({ application: { _id, isOpen } }: { application: Shown
     return <Registered title={t('coach.success')} email={form.getValues('contactEmail')} applicationId={_id} />
   return (
     <RegistrationFrame title={t('coachForm')} isOpen={isOpen} onSubmit={event => void submit(event)} {...frame}>
-      <RequiredFields form={form} />
-      <OptionalFields form={form} />
-      <ApplicantImageField label={t('coach.photo')} prompt={t('coach.dropPhoto')} {...image} />
+      <FieldGroup title={t('coach.you')}>
+        <PersonFields form={form} />
+        <ApplicantImageField label={t('coach.photo')} prompt={t('coach.dropPhoto')} {...image} />
+      </FieldGroup>
+      <FieldGroup title={t('coach.work')}>
+        <WorkFields form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('coach.more')}>
+        <OptionalFields form={form} />
+      </FieldGroup>
     </RegistrationFrame>
   )
 }
 
-function RequiredFields({ form }: { form: UseFormReturn<Values> }) {
+function PersonFields({ form }: { form: UseFormReturn<Values> }) {
   const t = useTranslations('applications')
   const field = (name: keyof Values, check: (value: string) => boolean, text: string) =>
     fieldOf(form, name, { validate: value => check(value) || text })
@@ -86,7 +94,19 @@ function RequiredFields({ form }: { form: UseFormReturn<Values> }) {
         maxLength={LINE_MAX}
         {...field('name', checks.filled, t('coach.nameMissing'))}
       />
+      <TextField
+        label={t('contactEmail')}
+        type="email"
+        autoComplete="email"
+        {...field('contactEmail', checks.email, t('emailWrong'))}
+      />
       <div className="application-pair">
+        <TextField
+          label={t('contactPhone')}
+          type="tel"
+          autoComplete="tel"
+          {...field('contactPhone', checks.phone, t('phoneWrong'))}
+        />
         <TextField
           label={t('coach.dateOfBirth')}
           type="date"
@@ -99,6 +119,29 @@ function RequiredFields({ form }: { form: UseFormReturn<Values> }) {
                 : t('coach.dateOfBirthMissing')),
           })}
         />
+      </div>
+    </>
+  )
+}
+
+function WorkFields({ form }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations('applications')
+  return (
+    <>
+      <div className="application-pair">
+        <SelectField
+          label={t('coach.coachingLevel')}
+          {...fieldOf(form, 'coachingLevel', {
+            validate: level => checks.filled(level) || t('coach.levelMissing'),
+          })}
+        >
+          <option value="">{t('choose')}</option>
+          {coachingLevels.map(level => (
+            <option key={level} value={level}>
+              {t(`levels.${level}`)}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={t('coach.experienceYears')}
           inputMode="numeric"
@@ -110,37 +153,14 @@ function RequiredFields({ form }: { form: UseFormReturn<Values> }) {
             },
           })}
         />
-        <TextField
-          label={t('contactEmail')}
-          type="email"
-          autoComplete="email"
-          {...field('contactEmail', checks.email, t('emailWrong'))}
-        />
-        <TextField
-          label={t('contactPhone')}
-          type="tel"
-          autoComplete="tel"
-          {...field('contactPhone', checks.phone, t('phoneWrong'))}
-        />
-        <SelectField
-          label={t('coach.coachingLevel')}
-          {...field('coachingLevel', checks.filled, t('coach.levelMissing'))}
-        >
-          <option value="">{t('choose')}</option>
-          {coachingLevels.map(level => (
-            <option key={level} value={level}>
-              {t(`levels.${level}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('coach.currentClub')}
-          maxLength={LINE_MAX}
-          optional={t('optional')}
-          autoComplete="organization"
-          {...fieldOf(form, 'currentClub')}
-        />
       </div>
+      <TextField
+        label={t('coach.currentClub')}
+        maxLength={LINE_MAX}
+        optional={t('optional')}
+        autoComplete="organization"
+        {...fieldOf(form, 'currentClub')}
+      />
     </>
   )
 }
