@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Track } from '#src/ui/layout/track.tsx'
 import { isUnreached as isWithoutAnswer } from '#src/web/calls/api.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { seconds } from '#src/wire/durations.ts'
 
+import { LostJump } from './lost-jump.tsx'
 import { MainPart } from './main-part.tsx'
 
 const kinds: Readonly<Record<number, 'missing' | 'forbidden' | 'tooLarge' | 'tooMany'>> = {
@@ -21,9 +21,6 @@ const reloads: ReadonlySet<string> = new Set(['outdated', 'broken', 'tooMany'])
 
 /** How often a page that did not come asks whether the academy can be reached. */
 const AGAIN_MS = seconds(10)
-
-/** Where the runner stands who came this way, percent of a lap. */
-const LOST_AT = 62
 
 /** Inside the document, never instead of it: a boundary on the root route would replace <html> itself. */
 export function PageError() {
@@ -70,7 +67,7 @@ function PageErrorPart({ home }: { home: string }) {
           </div>
         )}
       </div>
-      <Track percent={LOST_AT} />
+      <LostJump />
     </section>
   )
 }

@@ -53,6 +53,7 @@ export function StaggeredBend({ className }: { className: string }) {
       <circle className="bend-runner" cx="911.6" cy="419.8" r="13" />
       <text className="bend-metres" x="929.6" y="-40">
         7.04
+        <tspan dx="8">{t('metres')}</tspan>
       </text>
       <text className="bend-words" x="931.6" y="-8">
         {t('stagger')}
