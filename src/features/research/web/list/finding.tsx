@@ -8,7 +8,7 @@ interface FindingProps {
   research: Pick<CardResearch, 'finding' | 'findingNote' | 'publishedOn' | 'createdAt'>
   /** A paper without a finding shows its year. */
   orYear?: boolean
-  /** The figure beside it carries the number: it is only said. */
+  /** The figure beside it carries both: they are only said. */
   isDrawn?: boolean
 }
 
@@ -17,8 +17,8 @@ export function Finding({ research, orYear = false, isDrawn = false }: FindingPr
   const { finding, findingNote } = research
   if (!finding && !orYear) return null
   return (
-    <p className="finding">
-      {finding ? <Numeral text={finding} isDrawn={isDrawn} /> : <b>{dayOf(research).slice(0, 4)}</b>}
+    <p className={isDrawn ? 'sr-only' : 'finding'}>
+      {finding ? <Numeral text={finding} /> : <b>{dayOf(research).slice(0, 4)}</b>}
       {finding && findingNote && <span>{noBreak(findingNote)}</span>}
     </p>
   )
@@ -28,10 +28,10 @@ export function Finding({ research, orYear = false, isDrawn = false }: FindingPr
 const WORDS = /((?<=\d)\s*[%‰°\p{L}][^\d\s]*\s*)/u
 
 /** Its words and its unit stand smaller than its numbers: `1.6 cm`, `22 to 53`. */
-function Numeral({ text, isDrawn }: { text: string; isDrawn: boolean }) {
+function Numeral({ text }: { text: string }) {
   const t = useTranslations('research')
   return (
-    <b dir="ltr" className={isDrawn ? 'sr-only' : undefined}>
+    <b dir="ltr">
       <span className="sr-only">{t('finding')} </span>
       {text.split(WORDS).map((part, index) => (index % 2 === 1 ? <small key={index}>{part}</small> : part))}
     </b>
