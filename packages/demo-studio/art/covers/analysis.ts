@@ -81,7 +81,7 @@ function scores(p: Palette): Drawing {
     range(0, 3).map(j =>
       text(String(j), [228, 672 - j * side], { size: 34, font: 'num600', fill: p.ink, anchor: 'middle' }),
     ),
-    caption('our goals', [1190, 774], p.ink, 'end'),
+    caption('our goals', [204, 774], p.ink, 'end'),
     caption('theirs', [204, 672], p.ink, 'end'),
     num(`${Math.round(noWin * 100)}%`, [64, 148], 150, p.signal),
     caption('of such matches are not won, with 1.8 to 0.6', [310, 140], p.ink),

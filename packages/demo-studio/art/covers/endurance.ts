@@ -68,7 +68,7 @@ function breath(p: Palette): Drawing {
 
 /** Best 20 min power against work done before, for two riders equal when fresh, W against kJ. */
 function thirdHour(p: Palette): Drawing {
-  const X = scale([0, 2000], [110, 960])
+  const X = scale([0, 2000], [110, 900])
   const Y = scale([240, 300], [720, 240])
   const rider = (loss: number) => range(0, 2000, 50).map((w): Point => [X(w), Y(290.5 - loss * (w / 2000) ** 1.6)])
   const [one, two] = [rider(10), rider(31)]
@@ -79,8 +79,8 @@ function thirdHour(p: Palette): Drawing {
     line([110, 720], [1130, 720], { stroke: p.ink, 'stroke-width': 5 }),
     range(0, 2000, 500).map(w => caption(String(w), [X(w), 762], p.ink, 'middle')),
     caption('kJ before the test', [1130, 704], p.ink, 'end'),
-    caption('Rider One, 281 W', [980, Y(280.5) + 9], p.ink),
-    caption('Rider Two, 259 W', [980, Y(259.5) + 9], p.signal),
+    caption('Rider One, 281 W', [920, Y(280.5) + 9], p.ink),
+    caption('Rider Two, 259 W', [920, Y(259.5) + 9], p.signal),
     num('-31 W', [64, 210], 200, p.signal),
     caption('in the third hour', [430, 200], p.ink),
   ]

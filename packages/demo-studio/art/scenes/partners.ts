@@ -49,15 +49,15 @@ export const partners: readonly Partner[] = [
     slug: 'zephine',
     name: 'Zéphine',
     line: 'school of coaching',
-    mark: path('M14 48h92L38 128h68v16H14L82 64H14Z', fill),
+    mark: path('M10 48h92L34 128h68v16H10L78 64H10Z', fill),
   },
 ]
 
 export function logo({ name, line, mark }: Partner): string {
   const width = Math.max(measure(name, { size: 56, font: 'label600' }), measure(line, { size: 22, font: 'label400' }))
-  return doc([Math.max(480, Math.ceil(width + 180)), 180], name, [
-    g({ transform: 'translate(10 0)' }, mark),
-    text(name, [150, 100], { size: 56, font: 'label600', ...fill }),
-    text(line, [152, 136], { size: 22, font: 'label400', ...fill }),
+  return doc([Math.max(460, Math.ceil(width + 160)), 180], name, [
+    g({ transform: 'translate(-6 0)' }, mark),
+    text(name, [130, 100], { size: 56, font: 'label600', ...fill }),
+    text(line, [132, 136], { size: 22, font: 'label400', ...fill }),
   ])
 }
