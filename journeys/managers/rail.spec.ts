@@ -29,6 +29,9 @@ test('A-SH-1 on a phone the bar holds five ways, and where somebody is stands th
       await expect(way).toBeInViewport({ ratio: 1 })
     await expect(bar.locator('[aria-current]')).toHaveCount(1)
   }
+  // A ribbon above the page does not push the bar below the window.
+  await page.evaluate(() => document.documentElement.style.setProperty('--ribbon', '1.75rem'))
+  for (const way of [bar.getByRole('link').first(), more]) await expect(way).toBeInViewport({ ratio: 1 })
   await ready(page)
   await more.click()
   const menu = page.getByRole('menu', { name: 'More dashboard pages' })
