@@ -151,7 +151,7 @@ test('on a tablet a list stays a table, and on a phone what is said of a thing b
 })
 
 const lists =
-  'manage-courses manage-courses/reviews manage-videos manage-blogs manage-researches manage-pages manage-users ' +
+  'manage-courses manage-courses/reviews manage-videos manage-blogs manage-researches manage-users ' +
   'manage-certificates manage-orders manage-memberships manage-conferences manage-applications'
 
 test('A-LIST-1 on a tablet what a list leaves out is seen by looking inside, days keep their line, and no row grows tall', async ({

@@ -85,7 +85,7 @@ test('P-ABT-1 the terms and the about page are written, previewed, read by a vis
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Pages' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages')
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const row = (name: string) => page.locator('.page-card').filter({ has: page.getByRole('heading', { name }) })
   await expect(row('Terms')).toContainText('Standard text')
   await ready(page)
   await expectAccessible(page)

@@ -22,7 +22,8 @@ const CertificateRow = z.object({
   number: z.string(),
   /** The name is the one that the certificate was issued to. */
   holder: z.object({ _id: Id, name: z.string() }),
-  course: z.object({ _id: Id, title: z.string() }),
+  /** Its picture is that of today; empty where there is none any more. */
+  course: z.object({ _id: Id, title: z.string(), thumbnail: z.string() }),
   issuedAt: Instant,
   ...revocation,
 })

@@ -46,7 +46,7 @@ const Buyer = z.object({
 const ManagedOrder = z.object({
   _id: Id,
   buyer: Buyer,
-  course: z.object({ _id: Id, title: z.string() }),
+  course: z.object({ _id: Id, title: z.string(), thumbnail: z.string() }),
   amount: Dollars,
   currency: z.string(),
   ...orderState,

@@ -117,7 +117,7 @@ test('T85 an order tells what happened to it, and who may open the course by wha
     currency: 'usd',
     payment: intentId,
     buyer: { _id: userId, name: 'Demo Learner', email: `${userId}@example.org` },
-    course: { _id: courseId, title: 'Sprint Mechanics' },
+    course: { _id: courseId, title: 'Sprint Mechanics', thumbnail: expect.stringMatching(/^\/files\/public\//) },
     access: ['purchase'],
     refundBar: null,
     hasReceipt: true,

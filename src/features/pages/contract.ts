@@ -26,7 +26,10 @@ export const pagesContract = {
   },
   managePages: {
     input: z.strictObject({}),
-    output: z.object({ pages: z.array(ManagedPage.omit({ content: true })) }),
+    output: z.object({
+      /** Of each text the words that it begins with, block by block; none while the about page stands as it comes. */
+      pages: z.array(ManagedPage.omit({ content: true }).extend({ beginning: z.array(z.string()) })),
+    }),
   },
   managePage: {
     input: z.strictObject({ slug: PageSlug }),

@@ -80,6 +80,7 @@ test('T40 an administrator writes a page, visitors read it at once, and the mana
   expect(html).toContain('Fair play</h2>')
   expect(html).not.toContain('alert(1)')
   expect((await list())[2]).toMatchObject({ title: 'House <i>rules</i>', isOwn: true, updatedBy: body.page.updatedBy })
+  expect((await list())[2].beginning, 'block by block, as text').toEqual(['Fair play', 'Be fair.'])
   expect((await list())[1]).toMatchObject({ isOwn: false })
 })
 

@@ -26,6 +26,7 @@ const UserRow = z.object({
 const HeldCourse = z.object({
   _id: Id,
   title: z.string(),
+  thumbnail: z.string(),
   /** How it was opened: `grant` is an administrator's action. */
   source: z.enum(['purchase', 'free', 'grant', 'membership']),
   since: Instant,
@@ -103,6 +104,8 @@ export const usersContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({
       user: User,
+      /** What all their orders brought, without what went back. */
+      spent: z.number().min(0),
       courses: z.array(HeldCourse),
       orders: z.array(Order),
       certificates: z.array(Certificate),

@@ -1,3 +1,5 @@
+import clsx from 'clsx'
+import { Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Link } from '#src/web/links/link.tsx'
@@ -11,18 +13,21 @@ interface ItemCellProps {
   hasImage?: boolean
   /** What stands in the place of an image. */
   picture?: ReactNode
+  className?: string
 }
 
 /** The first cell of a row: the thing's image and name, which begins where its own letters begin. */
-export function ItemCell({ to, name, image, hasImage, picture }: ItemCellProps) {
+export function ItemCell({ to, name, image, hasImage, picture, className }: ItemCellProps) {
   return (
-    <Link className="manager-thing" to={to}>
+    <Link className={clsx('manager-thing', className)} to={to}>
       {picture}
       {hasImage &&
         (image ? (
           <img className="manager-thumb" src={image} alt="" width={56} height={32} loading="lazy" />
         ) : (
-          <i className="manager-thumb" />
+          <i className="manager-thumb">
+            <Image />
+          </i>
         ))}
       <span dir="auto">{name}</span>
     </Link>

@@ -9,8 +9,8 @@ import { NavLink } from '#src/web/links/link.tsx'
 
 import { EditorHeadContext } from './editor/editor-head.ts'
 import { ListLink } from './lists/kept-list.tsx'
+import './sheets.ts'
 
-import './manager.css'
 import './forms/manager-form.css'
 
 interface ManagerFrameProps {

@@ -7,6 +7,7 @@ import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { holdsWord, startOf, wordsOf } from '#src/server/database/search.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { certificatesContract } from '../contract.ts'
 import { certificates } from '../tables.ts'
@@ -28,19 +29,20 @@ export async function manageCertificates({ db }: Context, { page, limit, sort, .
     .offset((page - 1) * limit)
   const [rows, total, named] = await Promise.all([
     db
-      .select()
+      .select({ certificate: certificates, thumbnail: courses.thumbnail })
       .from(certificates)
+      .leftJoin(courses, eq(courses.id, certificates.courseId))
       .where(inArray(id, ids))
       .orderBy(...order),
     countRows(db, certificates, where),
     filters.course ? db.select({ title: courses.title }).from(courses).where(eq(courses.id, filters.course)) : [],
   ])
   return {
-    certificates: rows.map(row => ({
+    certificates: rows.map(({ certificate: row, thumbnail }) => ({
       _id: row.id,
       number: row.number,
       holder: { _id: row.userId, name: row.holderName },
-      course: { _id: row.courseId, title: row.courseTitle },
+      course: { _id: row.courseId, title: row.courseTitle, thumbnail: thumbnail ? publicFileUrl(thumbnail) : '' },
       issuedAt: row.issuedAt.toISOString(),
       ...shownRevocation(row),
     })),

@@ -9,6 +9,7 @@ import { keepFigure } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf, within } from '#src/server/database/lists.ts'
 import { holdsWord, startOf, wordsOf } from '#src/server/database/search.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract.ts'
@@ -31,6 +32,7 @@ const managedFields = (db: Db) => ({
   paymentIntentId: orders.paymentIntentId,
   courseId: orders.courseId,
   courseTitle: courses.title,
+  thumbnail: courses.thumbnail,
   userId: orders.userId,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -149,7 +151,7 @@ export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number]
 export const shownOrder = (row: ManagedRow) => ({
   _id: row.id,
   buyer: { _id: row.userId, name: `${row.firstName} ${row.lastName}`, email: row.email },
-  course: { _id: row.courseId, title: row.courseTitle },
+  course: { _id: row.courseId, title: row.courseTitle, thumbnail: row.thumbnail && publicFileUrl(row.thumbnail) },
   amount: dollarsOf(row.amountCents),
   currency: row.currency,
   ...shownState(row),

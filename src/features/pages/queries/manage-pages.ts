@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import { excerpt } from '#src/server/rich-text.ts'
 
 import { PageSlug } from '../contract.ts'
 import { getPage } from './get-page.ts'
@@ -13,12 +14,24 @@ type Reading = Pick<Context, 'db'>
 /** The record of what administrators did knows who wrote a page last: this is the action that it keeps. */
 export const PAGE_UPDATE = 'page.update'
 
-/** Every page of standing text, without the text. */
+/** So many blocks of a text stand on its card, and so many letters of each. */
+const BLOCKS = 6
+const LETTERS = 400
+
+const beginningOf = (content: string): string[] =>
+  content
+    .split(/<\/(?:p|h\d|li|blockquote)>/, 2 * BLOCKS)
+    .map(block => excerpt(block, LETTERS))
+    .filter(words => words !== '')
+    .slice(0, BLOCKS)
+
+/** Every page of standing text with its first words. */
 export async function managePages({ db }: Reading) {
   const writers = await findWriters({ db }, PageSlug.options)
   const pages = PageSlug.options.map(async slug => {
-    const { content: _, ...page } = await getPage({ db }, { slug })
-    return { slug, ...page, updatedBy: page.isOwn ? (writers.get(slug) ?? null) : null }
+    const { content, ...page } = await getPage({ db }, { slug })
+    const updatedBy = page.isOwn ? (writers.get(slug) ?? null) : null
+    return { slug, ...page, beginning: beginningOf(content), updatedBy }
   })
   return { pages: await Promise.all(pages) }
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import { deletionOf, findSessions } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
@@ -8,12 +8,13 @@ import { findLearning } from '#src/features/courses/queries/outline.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { listAccess } from '#src/features/enrolments/queries.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
-import { shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
+import { leftCents, shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
 import { findPaidFor } from '#src/features/orders/queries/purchases.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -24,8 +25,9 @@ import { shownUser } from './manage-users.ts'
 export async function manageUser({ db, actor }: Context, { id }: { id: string }) {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user) return refuse('not-found')
-  const [emails, held, bought, earned, joined, sessions] = await Promise.all([
+  const [emails, spent, held, bought, earned, joined, sessions] = await Promise.all([
     findEmails(db, id),
+    findSpent(db, id),
     findHeld(db, id),
     findOrders(db, id),
     findCertificates(db, id),
@@ -43,6 +45,7 @@ export async function manageUser({ db, actor }: Context, { id }: { id: string })
       erasedAt: erasedAt?.toISOString() ?? null,
       factorSince: factorSince?.toISOString() ?? null,
     },
+    spent,
     courses: held,
     orders: bought,
     certificates: earned,
@@ -58,6 +61,14 @@ const findEmails = (db: Db, userId: string) =>
     .where(eq(accountEmails.userId, userId))
     .orderBy(desc(accountEmails.isPrimary))
 
+async function findSpent(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${leftCents}), 0)`.mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'paid')))
+  return dollarsOf(row?.cents ?? 0)
+}
+
 async function findHeld(db: Db, userId: string) {
   const held = await listAccess(db, { userId, limit: ROWS_OF_A_KIND })
   const ids = held.map(({ id }) => id)
@@ -65,13 +76,18 @@ async function findHeld(db: Db, userId: string) {
   const [learning, paid, named] = await Promise.all([
     findLearning(db, userId, ids),
     findPaidFor(db, userId, ids),
-    db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids)),
+    db
+      .select({ id: courses.id, title: courses.title, thumbnail: courses.thumbnail })
+      .from(courses)
+      .where(inArray(courses.id, ids)),
   ])
-  const titles = new Map(named.map(({ id, title }) => [id, title]))
+  const cards = new Map(named.map(course => [course.id, course]))
   return held.map(({ id, source, since, isCovered }) => {
+    const { title = '', thumbnail = '' } = cards.get(id) ?? {}
     return {
       _id: id,
-      title: titles.get(id) ?? '',
+      title,
+      thumbnail: thumbnail && publicFileUrl(thumbnail),
       source,
       since: new Date(since).toISOString(),
       keptBy: keptBy({ source, isPaid: paid.has(id), isCovered }),

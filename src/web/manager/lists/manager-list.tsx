@@ -24,9 +24,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useLooked } from './use-looked.tsx'
 import { usePicked, type Picking, type Selection } from './use-picked.ts'
-
-import '../manager.css' // before what follows, in whichever order pages name the two
-import '../manager-cards.css'
+import '../sheets.ts' // before what follows, in whichever order pages name the two
 
 const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }))
 

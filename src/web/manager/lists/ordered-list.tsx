@@ -8,8 +8,8 @@ import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 
 import { useHydrated } from '../../forms/form.ts'
 import { RowMenu } from './row-actions.tsx'
+import '../sheets.ts' // before what follows, in whichever order pages name the two
 
-import '../manager.css' // before what follows, in whichever order pages name the two
 import './ordered-list.css'
 
 interface OrderedListProps<Item> {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { MenuItem } from '#src/ui/overlays/menu.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { FailedRead } from '#src/web/failed-read.tsx'
@@ -18,24 +19,25 @@ import type { manageCategoriesLoader } from '../loaders.ts'
 import { CategoryName } from './category-name.tsx'
 
 type Read = Awaited<ReturnType<typeof manageCategoriesLoader>>
-type Row = Extract<Read, { categories: unknown }>['categories'][number]
+type Row = Extract<Read['read'], { categories: unknown }>['categories'][number]
+type Grounds = Read['grounds']
 
 /** D-63: categories are added, named, ordered and deleted; every change is saved at once. */
 export function Categories() {
   const t = useTranslations('categories')
   const manager = useTranslations('manager')
-  const read = useLoaderData<typeof manageCategoriesLoader>()
-  if (!hasFailed(read)) return <CategoryList categories={read.categories} />
+  const { read, grounds } = useLoaderData<typeof manageCategoriesLoader>()
+  if (!hasFailed(read)) return <CategoryList categories={read.categories} grounds={grounds} />
   return <FailedRead heading="h2" title={t('failed')} text={manager('failedText')} />
 }
 
-function CategoryList({ categories }: { categories: Row[] }) {
+function CategoryList({ categories, grounds }: { categories: Row[]; grounds: Grounds }) {
   const t = useTranslations('categories')
   const [renamed, setRenamed] = useState<string>()
   const [leaving, setLeaving] = useAsked<Row>(isAmong(categories))
   const { shown, order } = useOrder(categories)
   return (
-    <section className="panel">
+    <section className="panel category-list">
       <div className="manager-bar">
         <CategoryName
           label={t('newName')}
@@ -63,6 +65,18 @@ function CategoryList({ categories }: { categories: Row[] }) {
             </RowButton>
           </>
         )}
+        menu={row => (
+          <>
+            <MenuItem onClick={() => setRenamed(row._id)}>
+              <Pencil />
+              {t('renameButton')}
+            </MenuItem>
+            <MenuItem onClick={() => setLeaving(row)}>
+              <Trash2 />
+              {t('deleteButton')}
+            </MenuItem>
+          </>
+        )}
       >
         {row =>
           renamed === row._id ? (
@@ -74,7 +88,7 @@ function CategoryList({ categories }: { categories: Row[] }) {
               onDone={() => setRenamed(undefined)}
             />
           ) : (
-            <Described row={row} />
+            <Described row={row} ground={grounds.find(({ _id }) => _id === row._id)?.ground} />
           )
         }
       </OrderedList>
@@ -107,15 +121,25 @@ function CategoryList({ categories }: { categories: Row[] }) {
 
 const carriedBy = ({ courses, blogs, researches }: Row): number => courses + blogs + researches
 
-function Described({ row }: { row: Row }) {
+const kinds = ['courses', 'blogs', 'researches'] as const
+
+/** A category on the ground that it has in the catalogue, and how much carries it: one column for each kind. */
+function Described({ row, ground }: { row: Row; ground: Grounds[number]['ground'] | undefined }) {
   const t = useTranslations('categories')
   return (
     <>
-      <b dir="auto">{row.name}</b>
-      <span className="text-13 text-muted">
-        {carriedBy(row) > 0
-          ? t('uses', { courses: row.courses, blogs: row.blogs, researches: row.researches })
-          : t('unused')}
+      <i className="category-ground" data-ground={ground} data-night />
+      <b dir="auto" className="as-label">
+        {row.name}
+      </b>
+      <span className="category-uses">
+        {carriedBy(row) === 0
+          ? t('unused')
+          : kinds.map(kind => (
+              <span key={kind} data-none={row[kind] === 0}>
+                {t.rich(`used.${kind}`, { count: row[kind], b: words => <b>{words}</b> })}
+              </span>
+            ))}
       </span>
     </>
   )

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import type { Column } from '#src/web/manager/lists/column.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
@@ -104,10 +105,14 @@ function useColumns(): Column<Row>[] {
   return [
     {
       head: t('number'),
-      cell: ({ number }) => (
-        <Link className="manager-thing certificate-number" to={`/certificates/${number}`}>
-          <bdi>{number}</bdi>
-        </Link>
+      cell: ({ number, course }) => (
+        <ItemCell
+          to={`/certificates/${number}`}
+          name={number}
+          image={course.thumbnail}
+          hasImage
+          className="certificate-number"
+        />
       ),
     },
     {

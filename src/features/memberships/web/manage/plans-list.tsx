@@ -52,7 +52,7 @@ export function PlansList() {
     { head: t('price'), sort: 'price', isNumber: true, isMinor: true, cell: row => dollars(row.price) },
     { head: t('discount'), isNumber: true, isMinor: true, cell: row => (row.discount ? `${row.discount}%` : '–') },
     { head: t('payable'), isNumber: true, cell: row => dollars(row.payable) },
-    { head: t('opens'), cell: row => <Badge plain>{t(`opening.${row.opens}`)}</Badge> },
+    { head: t('opens'), cell: row => t(`opening.${row.opens}`) },
     { head: t('holders'), sort: 'holders', isNumber: true, cell: row => row.holders },
   ]
   return (

@@ -1,10 +1,11 @@
-import { ArrowLeft, Lock, Receipt, RotateCcw } from 'lucide-react'
+import { Lock, Receipt, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import type { Api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -19,7 +20,8 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { RefundPrompt } from './refund-prompt.tsx'
 import { WithdrawPrompt } from './withdraw-prompt.tsx'
 
-import '#src/web/manager/manager.css'
+import '#src/web/manager/sheets.ts'
+
 import './orders-manager.css'
 
 type Order = Awaited<ReturnType<Api['manageOrder']>>['order']
@@ -39,10 +41,15 @@ export function OrderPage() {
         description={t('title')}
         hidden
       />
-      <ListLink className="order-back" to="/dashboard/manage-orders">
-        <ArrowLeft className="flip" aria-hidden="true" />
-        {t('back')}
-      </ListLink>
+      <Breadcrumb
+        label={t('path')}
+        items={[
+          <ListLink key="list" to="/dashboard/manage-orders">
+            {t('back')}
+          </ListLink>,
+          order.buyer.name,
+        ]}
+      />
       <div className="manager-top">
         <h1>{order.course.title}</h1>
         <div className="order-acts">

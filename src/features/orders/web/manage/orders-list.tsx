@@ -81,7 +81,12 @@ function useColumns(): Column<OrderRow>[] {
   const t = useTranslations('managers.orders')
   const amount = useAmount()
   return [
-    { head: t('course'), cell: row => <ItemCell to={`/dashboard/manage-orders/${row._id}`} name={row.course.title} /> },
+    {
+      head: t('course'),
+      cell: ({ _id, course }) => (
+        <ItemCell to={`/dashboard/manage-orders/${_id}`} name={course.title} image={course.thumbnail} hasImage />
+      ),
+    },
     {
       head: t('buyer'),
       cell: ({ buyer }) => (

@@ -2,93 +2,79 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
-import { DataTable } from '#src/ui/display/data-table.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
-import { ItemCell } from '#src/web/manager/item-cell.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
-import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
-import { ListDate } from '#src/web/manager/moment.tsx'
+import { shortDay } from '#src/web/words/days.ts'
 
 import type { managePagesLoader } from './loaders.ts'
 
-import '#src/web/manager/manager-cards.css'
+import './pages-list.css'
 
-const updateAt = (slug: string): string => `/dashboard/manage-pages/update-page/${slug}`
-
-/** Every page of standing text: whose words stand there, and since when. */
+/** Every page of standing text: how it begins, whose words stand there, and since when. */
 export function PagesList() {
-  const t = useTranslations('managers.pages')
-  const manager = useTranslations('manager')
   const { result } = useLoaderData<typeof managePagesLoader>()
   if (hasFailed(result)) return <FailedList />
   return (
-    <section className="panel manager-list">
-      <DataTable caption={t('title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('page')}</th>
-            <th scope="col">{t('heading')}</th>
-            <th scope="col">{t('text')}</th>
-            <th scope="col">{t('changed')}</th>
-            <th scope="col">
-              <span className="sr-only">{manager('actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {result.pages.map(page => (
-            <PageRow key={page.slug} page={page} />
-          ))}
-        </tbody>
-      </DataTable>
-    </section>
+    <ul className="page-cards">
+      {result.pages.map(page => (
+        <PageCard key={page.slug} page={page} />
+      ))}
+    </ul>
   )
 }
 
 type Page = Exclude<Awaited<ReturnType<typeof managePagesLoader>>['result'], { failed: true }>['pages'][number]
 
-function PageRow({ page: { slug, title, isOwn, updatedAt, updatedBy } }: { page: Page }) {
+function PageCard({ page }: { page: Page }) {
+  const { slug, title, beginning, isOwn } = page
   const t = useTranslations('managers.pages')
+  const manager = useTranslations('manager')
   const about = useTranslations('pages.about')
   const name = t(`names.${slug}`)
+  const updateAt = `/dashboard/manage-pages/update-page/${slug}`
   return (
-    <tr>
-      <td>
-        <ItemCell to={updateAt(slug)} name={name} />
-      </td>
-      <td data-head={t('heading')}>{title || about('title')}</td>
-      <td data-head={t('text')}>
+    <li className="panel page-card">
+      <div className="page-sheet">
+        <b dir="auto">{title || about('title')}</b>
+        {(beginning.length > 0 ? beginning : [about('lead'), about('mission')]).map((words, index) => (
+          <p key={index} dir="auto">
+            {words}
+          </p>
+        ))}
+      </div>
+      <div className="page-card-words">
+        <h2>
+          <Link to={updateAt}>{name}</Link>
+        </h2>
         <Badge tone={isOwn ? 'success' : 'neutral'}>{t(isOwn ? 'own' : 'standard')}</Badge>
-      </td>
-      <td data-head={t('changed')}>
-        {isOwn ? (
-          <>
-            <ListDate instant={updatedAt} />
-            {updatedBy && ` ${t('by', { name: updatedBy })}`}
-          </>
-        ) : (
-          t('never')
-        )}
-      </td>
-      <td>
-        <RowActs slug={slug} name={name} />
-      </td>
-    </tr>
+        <p>
+          <Changed page={page} />
+        </p>
+      </div>
+      <div className="page-card-acts">
+        <Link className={buttonClass({ size: 'sm' })} to={`/${slug}`} aria-label={t('view', { name })}>
+          <ExternalLink />
+          {t('viewButton')}
+        </Link>
+        <Link className={buttonClass({ size: 'sm' })} to={updateAt} aria-label={manager('edit', { name })}>
+          <Pencil />
+          {manager('editButton')}
+        </Link>
+      </div>
+    </li>
   )
 }
 
-function RowActs({ slug, name }: { slug: string; name: string }) {
+function Changed({ page: { isOwn, updatedAt, updatedBy } }: { page: Page }) {
   const t = useTranslations('managers.pages')
-  const manager = useTranslations('manager')
+  if (!isOwn) return t('never')
   return (
-    <div className="manager-acts">
-      <RowLink label={t('view', { name })} to={`/${slug}`}>
-        <ExternalLink />
-      </RowLink>
-      <RowLink label={manager('edit', { name })} to={updateAt(slug)}>
-        <Pencil />
-      </RowLink>
-    </div>
+    <>
+      {t('changedOn', { date: shortDay.format(new Date(updatedAt)) })}
+      {updatedBy && ` ${t('by', { name: updatedBy })}`}
+    </>
   )
 }

@@ -58,9 +58,10 @@ export function CoursesHeld({ detail: { user, courses } }: { detail: UserDetail 
 
 function CourseHeld({ course, onWithdraw }: { course: Held; onWithdraw: () => void }) {
   const t = useTranslations('managers.users')
-  const { _id, title, source, since, progress, lastWatchedAt } = course
+  const { _id, title, thumbnail, source, since, progress, lastWatchedAt } = course
   return (
     <li>
+      {thumbnail ? <img className="user-plate" src={thumbnail} alt="" loading="lazy" /> : <i className="user-plate" />}
       <div>
         <Link to={`/dashboard/manage-courses/update-course/${_id}`} dir="auto">
           {title}

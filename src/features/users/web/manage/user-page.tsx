@@ -15,7 +15,8 @@ import { Memberships, Nothing, Orders, Sessions } from './user-parts.tsx'
 import { UserTop, UserTrail } from './user-top.tsx'
 import type { UserDetail } from './user.tsx'
 
-import '#src/web/manager/manager.css'
+import '#src/web/manager/sheets.ts'
+
 import './manage-users.css'
 
 /** All that is known of one person, and what an administrator can do for or against them. */
@@ -36,16 +37,16 @@ function OneUser({ detail }: { detail: UserDetail }) {
       <Head title={name} description={t('description', { name })} hidden />
       <UserTrail name={name} />
       <UserNotice user={user} isRenewing={isRenewing} />
+      <UserTop detail={detail} memberships={running} />
       <div className="user-parts">
         <div>
-          <UserTop detail={detail} memberships={running} />
-          <Sessions sessions={sessions} />
+          <CoursesHeld key={user._id} detail={detail} />
+          <CertificatesHeld name={name} certificates={certificates} />
         </div>
         <div>
-          <CoursesHeld key={user._id} detail={detail} />
           <Orders orders={orders} />
           <Memberships memberships={memberships} />
-          <CertificatesHeld name={name} certificates={certificates} />
+          <Sessions sessions={sessions} />
           <Nothing detail={detail} />
         </div>
       </div>

@@ -24,6 +24,7 @@ import { shortDay } from '#src/web/words/days.ts'
 import { DeletionPrompt } from './deletion-prompt.tsx'
 import { RightsPrompt, type Right } from './rights-prompt.tsx'
 import { SignOutPrompt } from './sign-out-prompt.tsx'
+import { UserNumbers } from './user-numbers.tsx'
 import { LIST, RoleBadge, StateBadge, type UserDetail } from './user.tsx'
 
 type User = UserDetail['user']
@@ -46,8 +47,6 @@ export function UserTrail({ name }: { name: string }) {
     />
   )
 }
-
-const counted = ['courses', 'orders', 'memberships', 'certificates'] as const
 
 /** Who it is, and what can be done with the account. */
 export function UserTop({ detail, memberships }: { detail: UserDetail } & Pick<Top, 'memberships'>) {
@@ -76,14 +75,7 @@ export function UserTop({ detail, memberships }: { detail: UserDetail } & Pick<T
         </div>
         {user.erasedAt === null && <AccountMenu user={user} memberships={memberships} name={name} />}
       </div>
-      <dl className="user-counts">
-        {counted.map(kind => (
-          <div key={kind}>
-            <dt>{t(kind)}</dt>
-            <dd>{detail[kind].length}</dd>
-          </div>
-        ))}
-      </dl>
+      <UserNumbers detail={detail} />
     </header>
   )
 }

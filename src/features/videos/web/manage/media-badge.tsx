@@ -13,12 +13,12 @@ const tones = {
   failed: 'error',
 } as const
 
-/** How far a video's file is: waiting, being encoded, ready, or why it is not. */
+/** How far a video's file is: waiting, being encoded, ready, or why it is not. What plays as it should says so quietly. */
 export function MediaBadge({ media }: { media: ManagedMedia }) {
   const t = useTranslations('managers.videos')
   const { stage, percent, reason } = media
   return (
-    <span className="media-state">
+    <span className="media-state" data-usual={stage === 'ready' || stage === 'original' ? '' : undefined}>
       <Badge tone={tones[stage]}>{t(`stages.${stage}`, { percent })}</Badge>
       {stage === 'encoding' && <ProgressBar percent={percent} label={t('encodingOf')} />}
       {reason && <small>{t(`reasons.${reason}`)}</small>}

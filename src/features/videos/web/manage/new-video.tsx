@@ -36,7 +36,7 @@ export function NewVideo() {
       settings={<VideoSettings form={form} />}
     >
       <VideoWords form={form}>
-        <section className="manager-part">
+        <section className="manager-part video-place">
           <VideoFileField label={t('file')} upload={upload} error={error?.message} flash={form.formState.submitCount} />
           {error && upload.file && (
             <p className="help" data-error role="alert">

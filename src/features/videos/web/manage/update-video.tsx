@@ -1,5 +1,4 @@
 import { ArchiveRestore, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -12,7 +11,6 @@ import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 import { writtenChapters } from '#src/wire/text/chapters.ts'
 
-import { sourceOf, useSource } from '../use-source.ts'
 import type { ManagedVideo, manageVideoLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
 import { useMending } from './use-mending.ts'
@@ -20,6 +18,7 @@ import { useTranscodeProgress } from './use-transcode-progress.ts'
 import { useUpload } from './use-upload.ts'
 import { inputOf, noVideo, type VideoValues } from './values.ts'
 import { VideoFileField } from './video-file-field.tsx'
+import { VideoFilePreview } from './video-file-preview.tsx'
 import { VideoSettings, VideoWords } from './video-form.tsx'
 import { VideoBadge } from './video-states.tsx'
 import { useWithdrawal } from './withdrawal.tsx'
@@ -85,8 +84,10 @@ export function UpdateVideo() {
     >
       <VideoWords form={form} length={video.durationSeconds}>
         <section className="manager-part">
-          <h2>{t('file')}</h2>
-          <MediaBadge media={video.media} />
+          <div className="video-file-head">
+            <h2>{t('file')}</h2>
+            <MediaBadge media={video.media} />
+          </div>
           <Mending video={video} />
           {isPlayable && <VideoFilePreview video={video} />}
           <VideoFileField label={t('replaceVideo')} upload={upload} />
@@ -126,31 +127,6 @@ function Mending({ video }: { video: ManagedVideo }) {
         </div>
       )}
     </>
-  )
-}
-
-/** D-10: administrators look at it here, whoever may open its courses. */
-function VideoFilePreview({ video }: { video: ManagedVideo }) {
-  const t = useTranslations('managers.videos')
-  const [element, setElement] = useState<HTMLVideoElement | null>(null)
-  // The address of the first reading stays: another one would begin from the start.
-  const [url] = useState(video.url)
-  useSource(element, url)
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- every caption track of the video is listed below
-    <video
-      ref={setElement}
-      className="video-preview"
-      src={sourceOf(url)}
-      poster={video.thumbnail ?? undefined}
-      controls
-      preload="metadata"
-      aria-label={t('preview')}
-    >
-      {video.captions.map(track => (
-        <track key={track.language} kind="captions" srcLang={track.language} label={track.label} src={track.url} />
-      ))}
-    </video>
   )
 }
 

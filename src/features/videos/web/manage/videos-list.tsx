@@ -47,8 +47,15 @@ export function VideosList() {
       isNumber: true,
       cell: row => row.durationSeconds > 0 && clockTime(row.durationSeconds),
     },
-    { head: t('file'), cell: row => <MediaBadge media={row.media} /> },
-    { head: t('state'), cell: row => <VideoState row={row} /> },
+    {
+      head: t('state'),
+      cell: row => (
+        <>
+          <VideoState row={row} />
+          <MediaBadge media={row.media} />
+        </>
+      ),
+    },
     { head: t('courses'), isNumber: true, isMinor: true, cell: row => row.coursesCount },
     { head: t('created'), sort: 'created', isMinor: true, cell: row => <ListDate instant={row.createdAt} /> },
   ]

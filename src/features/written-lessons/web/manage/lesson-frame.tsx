@@ -6,8 +6,8 @@ import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { EditorHeadContext } from '#src/web/manager/editor/editor-head.ts'
 import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
+import '#src/web/manager/sheets.ts'
 
-import '#src/web/manager/manager.css'
 import '#src/web/manager/forms/manager-form.css'
 import './lessons-manager.css'
 
