@@ -11,7 +11,8 @@ test('L-DASH-1 L-DASH-2 the bar of a learner has words, and nothing beside them 
   expect(signedIn.email).toContain('@')
   await page.goto('/dashboard/membership')
   const bar = page.getByRole('navigation', { name: 'Dashboard' })
-  for (const word of ['Profile', 'My Courses', 'Certificates', 'Membership'])
+  await expect(bar.getByRole('link'), 'what is rare stands in the profile').toHaveCount(5)
+  for (const word of ['Home', 'Profile', 'My Courses', 'Certificates', 'Membership'])
     await expect(bar.getByText(word, { exact: true }).first()).toBeInViewport({ ratio: 1 })
   const cut = await bar
     .getByRole('link')
@@ -23,6 +24,11 @@ test('L-DASH-1 L-DASH-2 the bar of a learner has words, and nothing beside them 
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
   await expectAccessible(page)
   await bar.getByRole('link', { name: 'Profile' }).click()
+  await expect(bar.getByText('Notes', { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('main').getByRole('link', { name: 'Membership' })).toHaveAttribute(
+    'href',
+    '/dashboard/membership',
+  )
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/api/refresh')).status()).toBe(401)

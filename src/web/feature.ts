@@ -28,7 +28,7 @@ export type Place = {
   readonly also?: readonly string[]
   /** Only at exactly this address. */
   readonly end?: boolean
-  /** On phones it stands in the bar, which has room for three; the others stand behind "More". */
+  /** On phones it stands in the bar, which has room for five, and for three where also Search and "More" stand there: what is rarer is found behind "More", by a learner in the profile. */
   readonly inBar?: boolean
   /** Where something new of its kind is made. */
   readonly make?: { readonly to: string; readonly text: keyof Messages['command']['makes'] }

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -10,11 +10,13 @@ import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel
 import { RegistrationsPanel } from '#src/features/applications/web/registrations-panel.tsx'
 import { isMissing, SecurityPanel } from '#src/features/factors/web/security-panel.tsx'
 import { OrdersPanel } from '#src/features/orders/web/orders-panel.tsx'
-import { Button } from '#src/ui/controls/button.tsx'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import { rememberUser } from '#src/web/calls/session.ts'
 import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
 import { useTheme } from '#src/web/theme.ts'
 import { themes } from '#src/wire/preferences.ts'
 
@@ -37,7 +39,7 @@ export function ProfilePage() {
       <Head title={t('title')} description={t('title')} hidden />
       <header className="prof-head">
         <h1 className="dash-title">{t('title')}</h1>
-        <LogOutHere />
+        <OnPhones />
       </header>
       {isFirst && <div className="prof-first">{security}</div>}
       <div className="prof-parts">
@@ -66,15 +68,24 @@ export function ProfilePage() {
   )
 }
 
-/** For phones, where the bar of the dashboard has the ways alone. */
-function LogOutHere() {
+/** For phones, where the bar of the dashboard has the daily ways alone. */
+function OnPhones() {
   const t = useTranslations('dashboard')
   const { isBusy, logOut } = useLogOut()
+  const isLearner = useViewer()?.role === 'learner'
   return (
-    <Button className="prof-log-out" busy={isBusy} onClick={logOut}>
-      {!isBusy && <LogOut className="flip" />}
-      {t('logOut')}
-    </Button>
+    <div className="prof-phone">
+      {isLearner && (
+        <Link className={buttonClass()} to="/dashboard/membership">
+          <WalletCards />
+          {t('membership')}
+        </Link>
+      )}
+      <Button busy={isBusy} onClick={logOut}>
+        {!isBusy && <LogOut className="flip" />}
+        {t('logOut')}
+      </Button>
+    </div>
   )
 }
 

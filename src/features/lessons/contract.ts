@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
-import { ListedVideo, ListedWritten, PublicVideo, Section } from '#src/features/courses/contract/shapes.ts'
-import { TeacherCard } from '#src/features/teachers/contract.ts'
+import {
+  LessonCourse,
+  ListedVideo,
+  ListedWritten,
+  PublicVideo,
+  Section,
+} from '#src/features/courses/contract/shapes.ts'
 import { Captions, Chapter, Resource } from '#src/features/videos/contract.ts'
 import { Id } from '#src/wire/fields.ts'
 import { MOST_STRETCHES } from '#src/wire/money/coverage.ts'
@@ -34,8 +39,7 @@ export const lessonsContract = {
     output: z.object({
       isPurchased: z.boolean(),
       video: z.union([OpenVideo, PublicVideo]),
-      /** `price` in dollars (D-3), for the way to buy. */
-      course: z.object({ _id: Id, title: z.string(), price: z.number(), teachers: z.array(TeacherCard) }),
+      course: LessonCourse,
       /** The course's lists in their order (D-71). */
       videos: z.array(ListedVideo),
       lessons: z.array(ListedWritten),

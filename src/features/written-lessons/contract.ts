@@ -15,8 +15,13 @@ import {
   SOURCES_MAX,
   writtenKinds,
 } from '#src/features/courses/contract/questions.ts'
-import { CourseState, ListedVideo, ListedWritten, Section } from '#src/features/courses/contract/shapes.ts'
-import { TeacherCard } from '#src/features/teachers/contract.ts'
+import {
+  CourseState,
+  LessonCourse,
+  ListedVideo,
+  ListedWritten,
+  Section,
+} from '#src/features/courses/contract/shapes.ts'
 import { Id, Instant, jsonText, Line, paragraphs, Password, Version, wholeNumber, YesNo } from '#src/wire/fields.ts'
 import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
@@ -98,8 +103,7 @@ export const writtenLessonsContract = {
     output: z.object({
       isPurchased: z.boolean(),
       lesson: z.union([OpenWritten, ListedWritten]),
-      /** `price` in dollars (D-3), for the way to buy. */
-      course: z.object({ _id: Id, title: z.string(), price: z.number(), teachers: z.array(TeacherCard) }),
+      course: LessonCourse,
       videos: z.array(ListedVideo),
       lessons: z.array(ListedWritten),
       sections: z.array(Section),

@@ -29,6 +29,15 @@ export const grounds = [
   'green',
   'sage',
 ] as const
+/** The course of a lesson; `price` in dollars (D-3), for the way to buy. */
+export const LessonCourse = z.object({
+  _id: Id,
+  title: z.string(),
+  price: z.number(),
+  teachers: z.array(TeacherCard),
+  ground: z.enum(grounds).nullable(),
+})
+
 export type Ground = (typeof grounds)[number]
 
 /** In which order the catalogue lists courses, the standard first. */

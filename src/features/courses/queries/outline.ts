@@ -147,7 +147,8 @@ export async function findAround(context: Context, courseId: string) {
   if (!course || (!course.isPublic && !isPurchased)) return undefined
   const [outline, cards] = await Promise.all([findOutline(context, courseId), findEachCard(context, [courseId])])
   const about = { title: course.title, price: dollarsOf(course.priceCents) }
-  return { isPurchased, outline, course: { _id: courseId, ...about, teachers: cards.get(courseId)?.teachers ?? [] } }
+  const { teachers = [], ground = null } = cards.get(courseId) ?? {}
+  return { isPurchased, outline, course: { _id: courseId, ...about, teachers, ground } }
 }
 
 async function findCourse({ db }: Context, id: string) {

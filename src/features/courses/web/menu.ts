@@ -14,5 +14,5 @@ export const menu: Menu = {
       make: { to: '/dashboard/manage-courses/new-course', text: 'course' },
     },
   ],
-  learner: [{ rank: 20, to: '/dashboard/my-courses', text: 'myCourses', Icon: GraduationCap }],
+  learner: [{ rank: 20, to: '/dashboard/my-courses', text: 'myCourses', Icon: GraduationCap, inBar: true }],
 }

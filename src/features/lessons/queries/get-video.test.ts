@@ -37,7 +37,7 @@ describe('L-VID-1 L-VID-10 API-20 D-9 T32 a video without entitlement', () => {
     expect(status).toBe(200)
     expect(body.isPurchased).toBe(false)
     expect(Object.keys(body.video).toSorted()).toEqual(publicFields)
-    expect(body.course).toEqual({ _id: course.id, title: 'Sprinting', price: 49.5, teachers: [] })
+    expect(body.course).toEqual({ _id: course.id, title: 'Sprinting', price: 49.5, teachers: [], ground: null })
     expect(body.videos.map((video: { _id: string }) => video._id)).toEqual(course.videoIds)
     expect(text).not.toMatch(/secret|\/api\/media|private/)
   })

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
-import { isOver, usePayment, useSettledElsewhere } from './use-payment.ts'
+import { isOver, type PaymentStep, usePayment, useSettledElsewhere } from './use-payment.ts'
 
 interface CardPaymentProps {
   courseId: string
@@ -25,25 +25,58 @@ export function CardPayment({ courseId, dollars, onAmount }: CardPaymentProps) {
     return <ErrorState heading="h2" title={t('unavailable')} text={message} retryLabel={t('retry')} onRetry={retry} />
   }
   const isOpen = step === 'ready' || step === 'paying'
+  const isShown = isOpen || step === 'loading'
   return (
     <section className="panel pay-form" aria-busy={step === 'loading'}>
-      {step === 'loading' && <Loading />}
-      {isOpen && <h2>{t('details')}</h2>}
-      <div ref={place} className="pay-fields" data-step={step} inert={!isOpen} hidden={isOver(step)} />
+      {isShown && <Heading isOpen={isOpen} />}
+      {/* The frame stands behind what holds its place: browsers let a frame without a size sleep, and it comes blank and too high. */}
+      <div className="pay-place" hidden={isOver(step)}>
+        <div ref={place} className="pay-fields" data-step={step} inert={!isOpen} />
+        {step === 'loading' && <Fields />}
+      </div>
       {message && (
         <Notice tone="error" role="alert">
           {message}
         </Notice>
       )}
       {isOpen && <PayButton isPaying={step === 'paying'} dollars={dollars} onPay={() => void pay()} />}
-      {step === 'processing' && <Processing />}
-      {step === 'settled' && <Settled courseId={courseId} />}
-      {step === 'succeeded' && (
-        <Notice tone="success" role="status">
-          {t('succeededNote')}
-        </Notice>
-      )}
+      {isShown && <Below isOpen={isOpen} />}
+      <Outcome step={step} courseId={courseId} />
     </section>
+  )
+}
+
+/** L-PAY-8, L-PAY-9 */
+function Outcome({ step, courseId }: { step: PaymentStep; courseId: string }) {
+  const t = useTranslations('orders')
+  if (step === 'processing') return <Processing />
+  if (step === 'settled') return <Settled courseId={courseId} />
+  if (step !== 'succeeded') return null
+  return (
+    <Notice tone="success" role="status">
+      {t('succeededNote')}
+    </Notice>
+  )
+}
+
+/** L-PAY-2 */
+function Heading({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('orders')
+  if (isOpen) return <h2 className="pay-heading">{t('details')}</h2>
+  return (
+    <p className="pay-heading" role="status">
+      {t('loading')}
+    </p>
+  )
+}
+
+function Below({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('orders')
+  return (
+    <>
+      {!isOpen && <Skeleton height="52px" />}
+      <p className="pay-promise">{t('promise')}</p>
+    </>
   )
 }
 
@@ -57,19 +90,16 @@ function PayButton({ isPaying, dollars, onPay }: PayButtonProps) {
   const t = useTranslations('orders')
   const amount = useAmount()
   return (
-    <>
-      <Button variant="primary" size="lg" block busy={isPaying} onClick={onPay}>
-        {!isPaying && <Lock />}
-        {t(isPaying ? 'paying' : 'pay')}{' '}
-        {!isPaying && (
-          // The button is called as specified; the total stands above it in words.
-          <b className="pay-amount" aria-hidden="true">
-            {amount(dollars)}
-          </b>
-        )}
-      </Button>
-      <p className="pay-promise">{t('promise')}</p>
-    </>
+    <Button variant="primary" size="lg" block busy={isPaying} onClick={onPay}>
+      {!isPaying && <Lock />}
+      {t(isPaying ? 'paying' : 'pay')}{' '}
+      {!isPaying && (
+        // The button is called as specified; the total stands beside it in words.
+        <b className="pay-amount" aria-hidden="true">
+          {amount(dollars)}
+        </b>
+      )}
+    </Button>
   )
 }
 
@@ -103,18 +133,27 @@ function Processing() {
   )
 }
 
-/** The geometry of the form that comes. */
-function Loading() {
-  const t = useTranslations('orders')
+/** The geometry of the form that comes: a notice, the number, two short fields, the country, and two rows below. */
+function Fields() {
   return (
-    <>
-      <p role="status">{t('loading')}</p>
-      <div className="pay-skeleton">
-        <Skeleton width="100%" height="68px" />
-        <Skeleton width="100%" height="68px" />
-        <Skeleton width="100%" height="68px" />
-        <Skeleton width="100%" height="52px" />
+    <div className="pay-skeleton">
+      <Skeleton height="36px" />
+      <Field />
+      <div>
+        <Field />
+        <Field />
       </div>
-    </>
+      <Field />
+      <Skeleton width="6rem" height="14px" />
+      <Skeleton width="80%" height="36px" />
+      <Skeleton width="60%" height="36px" />
+    </div>
   )
 }
+
+const Field = () => (
+  <span className="pay-skeleton-field">
+    <Skeleton width="6rem" height="14px" />
+    <Skeleton height="44px" />
+  </span>
+)

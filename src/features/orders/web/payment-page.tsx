@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
+import { onGround } from '#src/features/courses/web/ground.ts'
 import { Head } from '#src/web/head.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 import { useAmount } from '#src/web/words/prices.ts'
@@ -27,29 +28,30 @@ export function PaymentPage() {
       />
       <h1>{t(isFree ? 'freeTitle' : 'title')}</h1>
       <div className="pay-columns">
+        <OrderSummary dollars={isFree ? 0 : dollars} />
         {isFree ? (
           <FreeJoin courseId={course._id} />
         ) : (
           <CardPayment courseId={course._id} dollars={dollars} onAmount={setDollars} />
         )}
-        <OrderSummary dollars={isFree ? 0 : dollars} />
       </div>
     </div>
   )
 }
 
+/** What is bought, on the ground of its picture: the sum, and what comes for it. */
 function OrderSummary({ dollars }: { dollars: number }) {
   const t = useTranslations('orders')
   const { course } = useLoaderData<typeof paymentLoader>()
   const duration = useDuration()
   const amount = useAmount()
   return (
-    <aside className="pay-summary">
-      <h2>{t(dollars > 0 ? 'summary' : 'course')}</h2>
+    <aside className="pay-summary" {...onGround(course.ground)}>
+      <div className="pay-picture">
+        <CourseImage course={course} sizes="(width < 860px) 112px, 30rem" priority />
+      </div>
       <div className="pay-course">
-        <div className="media" data-ground={course.ground ?? undefined}>
-          <CourseImage course={course} sizes="(width < 860px) 112px, 22rem" />
-        </div>
+        <h2>{t(dollars > 0 ? 'summary' : 'course')}</h2>
         <p>
           <b>{course.title}</b>
           <span>{t('content', { videos: course.videoCount, duration: duration(course.durationSeconds) })}</span>

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck, Lock } from 'lucide-react'
+import { ChevronDown, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -12,7 +12,7 @@ import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 import { countsOf, type LessonInOutline, outlineOf, type SectionInOutline } from '../course-outline.ts'
 import { lessonAddress } from '../lesson-address.ts'
-import { KindSign, useKindName } from '../lesson-kind.tsx'
+import { KindPlate, useKindName } from '../lesson-kind.tsx'
 import { CourseImage, type DetailCourse } from './course-facts.tsx'
 import { Numerals } from './numerals.tsx'
 
@@ -122,7 +122,7 @@ interface RowProps {
 
 function Row({ course, lesson, isOwn }: RowProps) {
   const isOpen = isOwn || isFree(lesson)
-  const words = <Words lesson={lesson} isOwn={isOwn} />
+  const words = <Words course={course} lesson={lesson} isOwn={isOwn} />
   return (
     <li
       data-now={lesson._id === course.learning?.next?.lessonId ? '' : undefined}
@@ -135,14 +135,14 @@ function Row({ course, lesson, isOwn }: RowProps) {
 
 const isFree = (lesson: Lesson): boolean => lesson.kind === 'video' && lesson.video.isFree
 
-function Words({ lesson, isOwn }: Omit<RowProps, 'course'>) {
+function Words({ course, lesson, isOwn }: RowProps) {
   const t = useTranslations('coursePage')
   const duration = useDuration()
   const { number, completed, title, seconds } = lesson
   return (
     <>
       <span className="number">{completed ? <CircleCheck role="img" aria-label={t('completed')} /> : number}</span>
-      <Still lesson={lesson} isOwn={isOwn} />
+      <Still course={course} lesson={lesson} isOwn={isOwn} />
       <span className="words">
         <b dir="auto">{title}</b>
         {lesson.kind === 'video' && <span className="about">{lesson.video.description}</span>}
@@ -155,26 +155,20 @@ function Words({ lesson, isOwn }: Omit<RowProps, 'course'>) {
   )
 }
 
-/** The picture of a video; what is read or answered has the sign of its kind. */
-function Still({ lesson, isOwn }: Omit<RowProps, 'course'>) {
+/** The picture of a video; of what is read or answered, a drawing of its kind. */
+function Still({ course, lesson, isOwn }: RowProps) {
   const t = useTranslations('coursePage')
   const { completed, progress } = lesson
-  const lock = !isOwn && !isFree(lesson) && (
-    <span className="lock">
-      <Lock role="img" aria-label={t('lockedVideo')} />
-    </span>
-  )
+  const lockedLabel = isOwn || isFree(lesson) ? undefined : t('lockedVideo')
   if (lesson.kind !== 'video')
     return (
-      <span className="sign" data-kind={lesson.kind}>
-        <KindSign kind={lesson.kind} />
-        {lock}
-      </span>
+      <Media lockedLabel={lockedLabel}>
+        <KindPlate kind={lesson.kind} ground={course.ground} />
+      </Media>
     )
   return (
-    <Media percent={isOwn ? (completed ? 100 : progress) : undefined}>
+    <Media percent={isOwn ? (completed ? 100 : progress) : undefined} lockedLabel={lockedLabel}>
       <CourseImage course={lesson.video} sizes="136px" />
-      {lock}
     </Media>
   )
 }

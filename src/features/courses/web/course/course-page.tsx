@@ -55,7 +55,7 @@ export function CoursePage() {
             </div>
           </div>
         )}
-        <CourseMore course={course} related={related} />
+        {!isOwn && <CourseMore course={course} related={related} />}
         {!isPurchased && !isProcessing && <BuyBar course={course} />}
       </div>
     </div>

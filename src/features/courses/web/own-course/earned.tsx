@@ -1,4 +1,4 @@
-import { Award, Download, RotateCcw } from 'lucide-react'
+import { Award, Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -6,19 +6,17 @@ import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 
-import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
+import type { DetailCourse } from '../course/course-facts.tsx'
 import { startOf } from '../course/main-link.tsx'
 import { OwnFacts } from './own-facts.tsx'
 
 interface EarnedProps {
   course: DetailCourse
   certificate: NonNullable<DetailCourse['certificate']>
-  /** Another one that they have not completed. */
-  next: CardCourse | undefined
 }
 
 /** The moment for which the course was taken: what the learner can do now, and the sheet that says so. */
-export function Earned({ course, certificate, next }: EarnedProps) {
+export function Earned({ course, certificate }: EarnedProps) {
   const t = useTranslations('coursePage')
   const duration = useDuration()
   const { file, verifyUrl, number, hours, issuedAt, ...names } = certificate
@@ -38,22 +36,16 @@ export function Earned({ course, certificate, next }: EarnedProps) {
             <Download />
             {t('certificateFile')}
           </a>
-          <Link className={buttonClass({ size: 'lg' })} to={startOf(course)}>
-            <RotateCcw />
-            {t('watchAgain')}
-          </Link>
         </div>
-        <p className="then text-15">
+        <div className="then">
           <Link className="link link-line" to={new URL(verifyUrl).pathname}>
             {t('proofPage')}
           </Link>
-          {next && (
-            <Link className="link link-line" to={`/course/${next._id}`}>
-              {t('nextCourse', { title: next.title })}
-            </Link>
-          )}
-        </p>
-        <OwnFacts course={course} />
+          <Link className="link link-line" to={startOf(course)}>
+            {t('watchAgain')}
+          </Link>
+          <OwnFacts course={course} />
+        </div>
       </div>
       <CertificateSheet
         sheet={{ ...names, issued: { hours, at: issuedAt, number }, image: course.thumbnail, revoked: false }}

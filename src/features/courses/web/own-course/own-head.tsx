@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { lessonsOf } from '../course-outline.ts'
-import type { CardCourse, DetailCourse } from '../course/course-facts.tsx'
+import type { DetailCourse } from '../course/course-facts.tsx'
 import { CourseCrumbs } from '../course/course-head.tsx'
 import { onGround } from '../ground.ts'
 import { CURVE, curveTo, ticksOf } from './curve.ts'
@@ -10,7 +10,7 @@ import { Earned } from './earned.tsx'
 import { OwnFacts } from './own-facts.tsx'
 
 /** How far the learner is, on the ground of the course's picture; the certificate of who has completed it. */
-export function OwnHead({ course, related }: { course: DetailCourse; related: readonly CardCourse[] }) {
+export function OwnHead({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
   const { certificate, completed } = course
   return (
@@ -18,7 +18,7 @@ export function OwnHead({ course, related }: { course: DetailCourse; related: re
       <div className="wrap">
         <CourseCrumbs course={course} to="/dashboard/my-courses" text={t('mine')} />
         {completed && certificate ? (
-          <Earned course={course} certificate={certificate} next={related.find(one => !one.completed)} />
+          <Earned course={course} certificate={certificate} />
         ) : (
           <div className="own-title">
             <div>
@@ -72,7 +72,8 @@ function Curve({ course }: { course: DetailCourse }) {
             data-done={lessons.slice(first - 1, last).every(lesson => lesson.completed) ? '' : undefined}
             data-now={now !== undefined && now >= first && now <= last ? '' : undefined}
           >
-            {first}
+            <span>{first}</span>
+            {last === lessons.length && last > first && <span>{last}</span>}
           </li>
         ))}
       </ol>

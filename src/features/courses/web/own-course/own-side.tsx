@@ -8,6 +8,7 @@ import { lessonsOf } from '../course-outline.ts'
 import { CertificateNeeds } from '../course/certificate-needs.tsx'
 import type { DetailCourse } from '../course/course-facts.tsx'
 import { CourseIncludes } from '../course/course-includes.tsx'
+import { CoursePreview } from '../course/course-preview.tsx'
 import { TaughtBy } from '../course/taught-by.tsx'
 import { OwnResources } from './own-resources.tsx'
 import { OwnWeek } from './own-week.tsx'
@@ -23,6 +24,7 @@ export function OwnSide({ course, study }: { course: DetailCourse; study: Study 
       {!course.completed && <AtTheEnd course={course} />}
       <section>
         <h2>{t('included')}</h2>
+        {course.certificate && <CoursePreview course={course} />}
         <CourseIncludes course={course} />
       </section>
       {course.teachers.length > 0 && (

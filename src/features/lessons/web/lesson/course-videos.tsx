@@ -1,12 +1,13 @@
-import { Check, Lock } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { Ground } from '#src/features/courses/contract/shapes.ts'
 import type { LessonInOutline, SectionInOutline } from '#src/features/courses/web/course-outline.ts'
 import { CertificateNeeds } from '#src/features/courses/web/course/certificate-needs.tsx'
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
-import { KindSign, useKindName } from '#src/features/courses/web/lesson-kind.tsx'
+import { KindPlate, useKindName } from '#src/features/courses/web/lesson-kind.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
@@ -22,14 +23,14 @@ import { keepSettings, useSettings } from '../player/settings.ts'
 type Lesson = LessonInOutline<ListedVideo>
 
 interface CourseVideosProps {
-  courseId: string
+  course: { _id: string; ground: Ground | null }
   outline: readonly SectionInOutline<ListedVideo>[]
   currentId: string
   isPurchased: boolean
 }
 
 /** L-VID-5 to L-VID-7: the course's lessons in their order; without a purchase dimmed, locked and no links, but for free ones. */
-export function CourseVideos({ courseId, outline, currentId, isPurchased }: CourseVideosProps) {
+export function CourseVideos({ course: { _id, ground }, outline, currentId, isPurchased }: CourseVideosProps) {
   const t = useTranslations('videos')
   const lessons = outline.flatMap(section => section.lessons)
   const lists = useCurrentInView(currentId)
@@ -53,12 +54,12 @@ export function CourseVideos({ courseId, outline, currentId, isPurchased }: Cour
                 data-locked={isPurchased || isFree(lesson) ? undefined : ''}
               >
                 {isPurchased || isFree(lesson) ? (
-                  <Link to={lessonAddress(courseId, lesson)}>
-                    <Entry lesson={lesson} isCurrent={lesson._id === currentId} isOpen={isPurchased} />
+                  <Link to={lessonAddress(_id, lesson)}>
+                    <Entry {...{ lesson, ground }} isCurrent={lesson._id === currentId} isOpen={isPurchased} />
                   </Link>
                 ) : (
                   <div>
-                    <Entry lesson={lesson} />
+                    <Entry lesson={lesson} ground={ground} />
                   </div>
                 )}
               </li>
@@ -136,15 +137,17 @@ function Summary({ lessons, currentId, isPurchased }: SummaryProps) {
 
 interface EntryProps {
   lesson: Lesson
+  /** The ground of the course. */
+  ground: Ground | null
   isCurrent?: boolean
   /** Whether the course is the reader's own. */
   isOpen?: boolean
 }
 
-function Entry({ lesson, isCurrent = false, isOpen = false }: EntryProps) {
+function Entry({ lesson, ground, isCurrent = false, isOpen = false }: EntryProps) {
   const t = useTranslations('videos')
   const { title, progress, completed, seconds } = lesson
-  if (lesson.kind !== 'video') return <WrittenEntry lesson={lesson} isCurrent={isCurrent} isOpen={isOpen} />
+  if (lesson.kind !== 'video') return <WrittenEntry {...{ lesson, ground, isCurrent, isOpen }} />
   const { video } = lesson
   const percent = completed ? 100 : progress
   return (
@@ -168,18 +171,17 @@ function Entry({ lesson, isCurrent = false, isOpen = false }: EntryProps) {
   )
 }
 
-/** What is read or answered, with the sign of its kind in the picture's place. */
-function WrittenEntry({ lesson, isCurrent, isOpen }: Required<EntryProps>) {
+/** What is read or answered, with a drawing of its kind in the picture's place. */
+function WrittenEntry({ lesson, ground, isCurrent, isOpen }: Required<EntryProps>) {
   const t = useTranslations('videos')
   const duration = useDuration()
   const kindName = useKindName()
   if (lesson.kind === 'video') return null
   return (
     <>
-      <span className="sign" data-kind={lesson.kind}>
-        <KindSign kind={lesson.kind} />
-        {!isOpen && <Lock role="img" aria-label={t('locked')} />}
-      </span>
+      <Media lockedLabel={isOpen ? undefined : t('locked')}>
+        <KindPlate kind={lesson.kind} ground={ground} />
+      </Media>
       <span className="words">
         <b dir="auto">{lesson.title}</b>
         <small>
@@ -192,7 +194,7 @@ function WrittenEntry({ lesson, isCurrent, isOpen }: Required<EntryProps>) {
   )
 }
 
-function State({ lesson, isCurrent, isOpen }: Required<EntryProps>) {
+function State({ lesson, isCurrent, isOpen }: Omit<Required<EntryProps>, 'ground'>) {
   const t = useTranslations('videos')
   const { kind, completed, progress } = lesson
   if (isCurrent && kind === 'video') return <em>{t('playing')}</em>

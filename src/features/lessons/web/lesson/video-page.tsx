@@ -92,7 +92,7 @@ export function VideoPage() {
           </>
         )}
       </div>
-      <CourseVideos courseId={course._id} outline={outline} currentId={video._id} isPurchased={isPurchased} />
+      <CourseVideos course={course} outline={outline} currentId={video._id} isPurchased={isPurchased} />
     </div>
   )
 }

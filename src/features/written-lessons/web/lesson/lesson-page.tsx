@@ -86,7 +86,7 @@ export function LessonPage() {
         )}
         {isPurchased && !next && lesson.completed && <CertificateNeeds courseId={course._id} lessons={all} />}
       </div>
-      <CourseVideos courseId={course._id} outline={outline} currentId={lesson._id} isPurchased={isPurchased} />
+      <CourseVideos course={course} outline={outline} currentId={lesson._id} isPurchased={isPurchased} />
     </div>
   )
 }
