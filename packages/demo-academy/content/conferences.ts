@@ -1,3 +1,13 @@
+import {
+  forceMeetsSpeed,
+  hamstringsAgain,
+  lateBirds,
+  numbersForMonday,
+  speedAndTissue,
+  theSpaceBetween,
+  type DemoDay,
+} from './programmes.ts'
+
 /** Days count from the day of loading. */
 export interface DemoConference {
   /** A conference picture of the media catalogue. */
@@ -13,6 +23,7 @@ export interface DemoConference {
     readonly person: string | { readonly firstName: string; readonly lastName: string }
     readonly affiliation: string
   }[]
+  readonly programme?: readonly DemoDay[]
 }
 
 /** Invented conferences with invented speakers. */
@@ -23,15 +34,16 @@ export const demoConferences: readonly DemoConference[] = [
     inDays: 24,
     lasts: 3,
     description:
-      'Three days on how tendons and muscle adapt to fast loading, from sprint kinetics to the return to sport after hamstring and Achilles injury.\n\nMornings are for papers, afternoons for the laboratory: a force-plate runway, ultrasound of the Achilles during hopping, and an open data session where every speaker brings raw files.',
+      'Three days on how tendons and muscle adapt to fast loading, from sprint kinetics to the return to sport after hamstring and Achilles injury.\n\nMornings are for papers, afternoons for the laboratory: a force-plate runway, ultrasound of the Achilles during hopping, and film at 240 frames. Every talk ends with a slide that says what would prove it wrong.',
     speakers: [
       { person: 'yasmine-benali', affiliation: 'Sprint mechanics' },
       { person: 'karim-haddad', affiliation: 'Strength and power' },
       { person: 'elena-marchetti', affiliation: 'Endurance physiology' },
       { person: 'samuel-okafor', affiliation: 'Return to play' },
-      { person: { firstName: 'Sofia', lastName: 'Marin' }, affiliation: 'Sports Clinic, Milan' },
-      { person: { firstName: 'Karim', lastName: 'Saidi' }, affiliation: 'Athletics Club of Oran' },
+      { person: 'lucie-fontaine', affiliation: 'Sports nutrition' },
+      { person: 'mehdi-touati', affiliation: 'Performance analysis' },
     ],
+    programme: speedAndTissue,
   },
   {
     art: 'month',
@@ -46,6 +58,7 @@ export const demoConferences: readonly DemoConference[] = [
       { person: 'nabil', affiliation: 'Institute of Movement, Lyon' },
       { person: 'olga', affiliation: 'University of Oran' },
     ],
+    programme: numbersForMonday,
   },
   {
     art: 'block',
@@ -60,6 +73,7 @@ export const demoConferences: readonly DemoConference[] = [
       { person: 'chiara', affiliation: 'FC Hamri' },
       { person: { firstName: 'Noor', lastName: 'Al Amin' }, affiliation: 'University of Oran' },
     ],
+    programme: theSpaceBetween,
   },
   {
     art: 'births',
@@ -75,6 +89,7 @@ export const demoConferences: readonly DemoConference[] = [
       { person: { firstName: 'Yann', lastName: 'Le Goff' }, affiliation: 'Institute of Movement, Lyon' },
       { person: 'karima', affiliation: 'Palestra Academy' },
     ],
+    programme: lateBirds,
   },
   {
     art: 'heat',
@@ -101,6 +116,7 @@ export const demoConferences: readonly DemoConference[] = [
       { person: 'daniel', affiliation: 'Strength Unit, Gothenburg' },
       { person: 'jonas', affiliation: 'University of Oran' },
     ],
+    programme: forceMeetsSpeed,
   },
   {
     art: 'lowering',
@@ -114,6 +130,7 @@ export const demoConferences: readonly DemoConference[] = [
       { person: 'liam', affiliation: 'Sports Clinic, Milan' },
       { person: 'greta', affiliation: 'Institute of Movement, Lyon' },
     ],
+    programme: hamstringsAgain,
   },
   {
     art: 'fibres',

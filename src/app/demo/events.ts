@@ -29,7 +29,7 @@ const FEWEST_DAYS_AGO = 6
 export async function loadConferences({ db, now }: Services, media: Media): Promise<void> {
   await db.insert(conferences).values(
     demoConferences.map((conference, index) => {
-      const { art, name, location, lasts, description, speakers } = conference
+      const { art, name, location, lasts, description, speakers, programme = [] } = conference
       const inDays = beginsIn(now(), conference)
       return {
         name,
@@ -38,12 +38,20 @@ export async function loadConferences({ db, now }: Services, media: Media): Prom
         endsOn: lasts > 1 ? dayIn(now(), inDays + lasts - 1) : null,
         description,
         image: art === undefined ? null : needed(media.conferences.get(art), art),
-        speakers: speakers.map(speaker => speakerOf(speaker, media)),
+        speakers: speakers.map(speaker => ({ key: keyOf(speaker.person), ...speakerOf(speaker, media) })),
+        programme: programme.map(day => ({
+          ...day,
+          talks: day.talks.map(({ by = [], ...talk }) => ({ ...talk, speakers: [...by] })),
+        })),
         createdAt: daysBefore(now(), Math.max(FEWEST_DAYS_AGO, ANNOUNCED_DAYS - inDays) + index),
       }
     }),
   )
 }
+
+/** By which talks name a speaker. */
+const keyOf = (person: DemoConference['speakers'][number]['person']): string =>
+  typeof person === 'string' ? person : person.lastName.toLowerCase().replaceAll(' ', '-')
 
 /** Speakers are people or teachers of the demo academy, or others with a name and no image. */
 function speakerOf({ person, affiliation }: DemoConference['speakers'][number], media: Media) {

@@ -86,6 +86,7 @@ const forms: Readonly<Record<string, { files: readonly string[]; inputOf: (chose
     inputOf: of => {
       const speakers = ['first', 'second'].map(name => ({
         ...noSpeaker,
+        key: name,
         firstName: name,
         lastName: 'b',
         file: of(name),

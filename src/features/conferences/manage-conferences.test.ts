@@ -50,12 +50,21 @@ test('A-CONF-1 A-CONF-3 API-63 a conference is created from the specified form, 
     200,
     [
       {
+        key: expect.any(String),
+        teacher: null,
         firstName: 'Amel',
         lastName: 'Tempo',
         affiliation: null,
         image: expect.stringMatching(/^\/files\/public\/speakers\/.*\/320.avif$/),
       },
-      { firstName: 'Bruno', lastName: 'Cadence', affiliation: null, image: null },
+      {
+        key: expect.any(String),
+        teacher: null,
+        firstName: 'Bruno',
+        lastName: 'Cadence',
+        affiliation: null,
+        image: null,
+      },
     ],
   ])
   const shown = await academy.client().get(`/api/conferences/${body.conference._id}`)

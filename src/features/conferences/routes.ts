@@ -21,7 +21,7 @@ export const conferencesRoutes = bind(conferencesContract, {
   listConferences: { ...sharedRead(listConferences), reads: () => ['conferences'] },
   getConference: {
     ...sharedWithVersion(conferenceState, sharedRead(getConference)),
-    reads: ({ id }) => [`conference:${id}`],
+    reads: ({ id }) => [`conference:${id}`, 'teachers'],
   },
   manageConferences,
   createConference: { run: createConference, again: { same: getConference, newer: updateConference } },

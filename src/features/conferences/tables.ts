@@ -4,8 +4,13 @@ import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-c
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn, titleWords } from '#src/server/database/search.ts'
 
-/** `image` is a storage key. */
-export type Speaker = { firstName: string; lastName: string; affiliation?: string; image?: string }
+/** `image` is a storage key; `key` tells one from the others of a conference, and those of former versions have none. */
+export type Speaker = { key?: string; firstName: string; lastName: string; affiliation?: string; image?: string }
+
+/** What happens at a time (`HH:MM`) where the conference is held; `speakers` are keys of its speakers. */
+export type Talk = { time: string; title: string; note?: string; speakers: string[]; standsOut?: boolean }
+/** What a day is about, and what happens on it in the order of its times. */
+export type ProgrammeDay = { theme?: string; talks: Talk[] }
 
 export const conferences = pgTable(
   'conferences',
@@ -21,6 +26,8 @@ export const conferences = pgTable(
     description: text('description').notNull(),
     image: text('image'),
     speakers: jsonb('speakers').$type<Speaker[]>().notNull().default([]),
+    /** One for each day from the first on, up to the last one that has something: they move with the dates. */
+    programme: jsonb('programme').$type<ProgrammeDay[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     search: searchColumn('name', "location || ' ' || description"),

@@ -171,6 +171,7 @@ export const forms: Readonly<Record<string, Form>> = {
         speakers: [{ firstName: 'Ada', lastName: 'Run', picture: 'new' }],
         speakerImages: [await imageOf(n)],
       }),
+      programme: n => ({ programme: [{ talks: [{ time: '09:00', title: `Talk ${n}` }] }] }),
     },
   }),
   teacher: form({

@@ -88,6 +88,7 @@ export const types: Readonly<Record<string, TypeRule>> = {
       offers: 'Offer',
       organizer: 'Organization|Person',
       performer: 'Person|Organization',
+      subEvent: 'Event',
       startDate: 'Date|DateTime',
     },
   },

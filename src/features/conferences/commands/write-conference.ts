@@ -16,6 +16,8 @@ import type { conferencesContract } from '../contract.ts'
 import { conferenceImage, speakerImage } from '../policy.ts'
 import { getConference } from '../queries/find-conferences.ts'
 import { conferences, type Speaker } from '../tables.ts'
+import { readProgramme } from './read-programme.ts'
+import { keysFor } from './speaker-keys.ts'
 
 type Given = z.output<typeof conferencesContract.createConference.input>
 type Changed = z.output<typeof conferencesContract.updateConference.input>
@@ -24,7 +26,7 @@ type Fields = ReturnType<typeof shown>
 
 /**
  * Adds a conference. Images are rendered again and stored before the transaction.
- * Refuses 'not-an-image', and 'invalid' for an end before the start.
+ * Refuses 'not-an-image', and 'invalid' for an end before the start and for a programme that does not fit the conference.
  */
 export async function createConference(context: Context, given: Given) {
   const fields = await readFields(context, given, undefined)
@@ -83,13 +85,26 @@ async function finish(tx: Tx, context: Context, { id }: Row) {
 }
 
 async function readFields(context: Context, given: Given, former: Row | undefined): Promise<Fields | Refused> {
-  const { name, location, description, startDate, endDate = null, speakers = [], speakerImages = [] } = given
+  const { name, location, description, startDate, endDate = null } = given
   if (endDate && endDate < startDate) return refuse('invalid', { text: 'endDate: The end lies before the start' })
+  const days = { startsOn: startDate, endsOn: endDate }
+  const told = await readProgrammeAndSpeakers(context, { ...given, ...days }, former)
+  if (isRefused(told)) return told
   const image = await readImage(context, given.file, former)
-  if (isRefused(image)) return image
-  const read = await readSpeakers(context, { speakers, speakerImages, former: former?.speakers ?? [] })
+  return isRefused(image) ? image : { name, location, ...days, description, image, ...told }
+}
+
+/** Images are stored only where nothing is wrong with the words. */
+async function readProgrammeAndSpeakers(
+  context: Context,
+  { speakers = [], speakerImages = [], programme, startsOn, endsOn }: Given & Pick<Row, 'startsOn' | 'endsOn'>,
+  former: Pick<Row, 'speakers' | 'programme'> = { speakers: [], programme: [] },
+) {
+  const named = keysFor(speakers, former.speakers)
+  const read = readProgramme(programme, { startsOn, endsOn, speakers: named, former: former.programme })
   if (isRefused(read)) return read
-  return { name, location, startsOn: startDate, endsOn: endDate, description, image, speakers: read }
+  const stored = await readSpeakers(context, { speakers: named, speakerImages, former: former.speakers })
+  return isRefused(stored) ? stored : { speakers: stored, programme: read }
 }
 
 /** The key of the image that was sent, or of the one that stays. */
@@ -97,27 +112,25 @@ const readImage = async (context: Context, file: File | undefined, former: Row |
   file ? storeImage(context, conferenceImage, file) : (former?.image ?? null)
 
 type Speakers = {
-  speakers: NonNullable<Given['speakers']>
+  speakers: ReturnType<typeof keysFor>
   speakerImages: readonly File[]
   former: readonly Speaker[]
 }
 
-/** Speakers without a name are left out: the form begins with an empty one. */
 async function readSpeakers(
   context: Context,
   { speakers, speakerImages, former }: Speakers,
 ): Promise<Speaker[] | Refused> {
-  const named = speakers.filter(({ firstName, lastName }) => firstName || lastName)
   // A sender that marks nothing gives the first speakers their images.
-  const isMarked = named.some(({ picture }) => picture === 'new')
+  const isMarked = speakers.some(({ picture }) => picture === 'new')
   const files = [...speakerImages]
   const made: Speaker[] = []
-  for (const { firstName, lastName, affiliation, picture } of named) {
+  for (const { key, firstName, lastName, affiliation, picture } of speakers) {
     const file = !isMarked || picture === 'new' ? files.shift() : undefined
     const kept = former.find(({ image }) => image && publicFileUrl(image) === picture)?.image
     const image = file ? await storeImage(context, speakerImage, file) : kept
     if (isRefused(image)) return image
-    made.push({ firstName, lastName, ...(affiliation && { affiliation }), ...(image && { image }) })
+    made.push({ key, firstName, lastName, ...(affiliation && { affiliation }), ...(image && { image }) })
   }
   return made
 }

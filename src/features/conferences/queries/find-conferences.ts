@@ -1,10 +1,11 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, inArray, sql } from 'drizzle-orm'
 
+import { teachers } from '#src/features/teachers/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { conferences } from '../tables.ts'
+import { conferences, type Speaker } from '../tables.ts'
 
 type Reads = Pick<Context, 'db' | 'now'>
 type Row = typeof conferences.$inferSelect
@@ -33,11 +34,46 @@ export async function listConferences(context: Reads, { page, limit }: { page: n
   }
 }
 
-/** One conference. Refuses with `not-found`. */
+/** One conference with its programme. Refuses with `not-found`. */
 export async function getConference(context: Reads, { id }: { id: string }) {
   const [row] = await context.db.select().from(conferences).where(eq(conferences.id, id))
-  return row ? { conference: conferenceOf(row, todayOf(context)) } : refuse('not-found')
+  if (!row) return refuse('not-found')
+  const { speakers, ...conference } = conferenceOf(row, todayOf(context))
+  const known = await teachersAmong(context, speakers)
+  return {
+    conference: {
+      ...conference,
+      speakers: speakers.map((speaker, index) => ({
+        ...speaker,
+        key: keyOf(row.speakers[index], index),
+        teacher: known.get(calledOf(speaker)) ?? null,
+      })),
+      programme: row.programme.map(({ theme = null, talks }) => ({
+        theme,
+        talks: talks.map(({ note = null, standsOut = false, ...talk }) => ({ ...talk, note, standsOut })),
+      })),
+    },
+  }
 }
+
+type Named = Pick<Speaker, 'firstName' | 'lastName'>
+const calledOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+
+/** Who is called as a teacher of the academy is that teacher, by the whole name with its title; of two, neither. */
+async function teachersAmong({ db }: Reads, speakers: readonly Named[]): Promise<Map<string, string>> {
+  if (speakers.length === 0) return new Map()
+  const rows = await db
+    .select({ name: teachers.name, id: sql<string>`min(${teachers.id}::text)` })
+    .from(teachers)
+    .where(inArray(teachers.name, speakers.map(calledOf)))
+    .groupBy(teachers.name)
+    .having(eq(count(), 1))
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** What tells a speaker from the others; those that were stored before there were keys have their place. */
+export const keyOf = (speaker: Pick<Speaker, 'key'> | undefined, index: number): string =>
+  speaker?.key ?? `s${index + 1}`
 
 const conferenceOf = ({ id, name, image, location, startsOn, endsOn, description, speakers }: Row, today: string) => ({
   _id: id,

@@ -3,14 +3,28 @@ import { useTranslations } from 'use-intl'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { imageFiles } from '#src/web/images.ts'
 import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
+import { dayAt } from '#src/wire/programme-rules.ts'
 
-import type { ShownConference } from './days.ts'
+import type { WholeConference } from './days.ts'
+import { nameOf } from './programme.tsx'
 
 /** The conference for search engines, in the words of schema.org/Event, and where it stands. */
-export function ConferenceEvent({ conference }: { conference: ShownConference }) {
+export function ConferenceEvent({ conference }: { conference: WholeConference }) {
   const t = useTranslations('conferences')
   const { publicUrl } = usePage().site
-  const { _id, name, image, location, date, description, speakers } = conference
+  const { _id, name, image, location, date, description, speakers, programme } = conference
+  const place = { '@type': 'Place', name: location, address: location }
+  const talks = programme.flatMap((day, index) =>
+    day.talks
+      .filter(talk => talk.speakers.length > 0)
+      .map(talk => ({
+        '@type': 'Event',
+        name: talk.title,
+        startDate: `${dayAt(date.start, index)}T${talk.time}`,
+        location: place,
+        performer: speakers.filter(({ key }) => talk.speakers.includes(key)).map(personOf),
+      })),
+  )
   const event = {
     '@type': 'Event',
     name,
@@ -19,10 +33,11 @@ export function ConferenceEvent({ conference }: { conference: ShownConference })
     endDate: date.end ?? date.start,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: location, address: location },
+    location: place,
     url: `${publicUrl}/conferences/${_id}`,
     organizer: academyLd(publicUrl),
-    performer: speakers.map(({ firstName, lastName }) => ({ '@type': 'Person', name: `${firstName} ${lastName}` })),
+    performer: speakers.map(personOf),
+    ...(talks.length > 0 && { subEvent: talks }),
     ...(image && { image: [new URL(imageFiles(image).full, publicUrl).href] }),
   }
   return (
@@ -37,3 +52,5 @@ export function ConferenceEvent({ conference }: { conference: ShownConference })
     </>
   )
 }
+
+const personOf = (speaker: WholeConference['speakers'][number]) => ({ '@type': 'Person', name: nameOf(speaker) })

@@ -1,4 +1,4 @@
-import { useNow, useTranslations } from 'use-intl'
+import { useLocale, useNow, useTranslations } from 'use-intl'
 
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -6,11 +6,12 @@ import { Link } from '#src/web/links/link.tsx'
 import { StaggeredBend } from './bend.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { ConferenceDays } from './conference-days.tsx'
-import { daysUntil, type ShownConference } from './days.ts'
+import { daysUntil, monthsOf, type ShownConference } from './days.ts'
 
 export function ConferenceHead({ conference }: { conference: ShownConference }) {
   const t = useTranslations('conferences')
   const { _id, name, date, location, isPast } = conference
+  const locale = useLocale()
   const away = daysUntil(date.start, useNow())
   return (
     <header className="conference-head conference-ground dark-surround">
@@ -23,6 +24,7 @@ export function ConferenceHead({ conference }: { conference: ShownConference }) 
               <Link key="list" to="/conferences">
                 {t('title')}
               </Link>,
+              monthsOf(date, locale),
             ]}
           />
           {isPast && <span className="conference-over">{t('over')}</span>}

@@ -11,8 +11,9 @@ import { paragraphsOf } from '#src/wire/text/paragraphs.ts'
 import { ConferenceEvent } from './conference-event.tsx'
 import { ConferenceHead } from './conference-head.tsx'
 import { ConferencePicture } from './conference-picture.tsx'
-import type { ShownConference } from './days.ts'
+import type { WholeConference } from './days.ts'
 import type { conferenceLoader } from './loaders.ts'
+import { nameOf, Programme, SpeakerName } from './programme.tsx'
 
 export function ConferencePage() {
   const { conference } = useLoaderData<typeof conferenceLoader>()
@@ -35,6 +36,7 @@ export function ConferencePage() {
             )}
           </div>
         </section>
+        <Programme conference={conference} />
         {speakers.length > 0 && <Speakers speakers={speakers} />}
       </div>
     </>
@@ -50,19 +52,19 @@ function Paragraphs({ text }: { text: string }) {
   ))
 }
 
-function Speakers({ speakers }: { speakers: ShownConference['speakers'] }) {
+function Speakers({ speakers }: { speakers: WholeConference['speakers'] }) {
   const t = useTranslations('conferences')
   return (
     <section aria-labelledby="speakers">
       <h2 id="speakers">{t('speakers')}</h2>
       <ul className="speakers">
-        {speakers.map(({ firstName, lastName, affiliation, image }, index) => (
-          <li key={index}>
-            <Avatar name={`${firstName} ${lastName}`} src={image} size={160} decorative blank={<Silhouette />} />
+        {speakers.map(speaker => (
+          <li key={speaker.key}>
+            <Avatar name={nameOf(speaker)} src={speaker.image} size={160} decorative blank={<Silhouette />} />
             <b>
-              {firstName} {lastName}
+              <SpeakerName speaker={speaker} />
             </b>
-            {affiliation && <span className="affiliation">{affiliation}</span>}
+            {speaker.affiliation && <span className="affiliation">{speaker.affiliation}</span>}
           </li>
         ))}
       </ul>

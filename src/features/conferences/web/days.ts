@@ -3,9 +3,11 @@ import type { z } from 'zod'
 
 import { days } from '#src/wire/durations.ts'
 
-import type { Conference } from '../contract.ts'
+import type { Conference, conferencesContract } from '../contract.ts'
 
 export type ShownConference = z.output<typeof Conference>
+/** With its programme. */
+export type WholeConference = z.output<typeof conferencesContract.getConference.output>['conference']
 type Days = ShownConference['date']
 export type ShownDay = { readonly day: string; readonly text: string }
 
@@ -49,6 +51,13 @@ const ONE_DAY = days(1)
 /** The day of the month alone. */
 export const dayNumeral = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+
+/** @returns `Wednesday` to look at, and `Wednesday, December 16` for who cannot see the numeral beside it */
+export function namesOfDay(day: string, locale: string): { weekday: string; full: string } {
+  const show = (wanted: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', ...wanted, timeZone: 'UTC' }).format(new Date(day))
+  return { weekday: show({}), full: show({ day: 'numeric', month: 'long' }) }
+}
 
 /**
  * `December 2026`, or `November – December 2026` where it goes on into the next month. The spaces about the dash are plain

@@ -12,6 +12,8 @@ interface RowFace {
   /** Empty where nothing was typed yet: then it has its number. */
   name: string
   note?: string | undefined
+  /** What stands in the place of its number, such as a time. */
+  mark?: string | undefined
   /** What its writer should look at. */
   warning?: string | undefined
   /** The stored picture, and the file that takes its place; absent for rows without any. */
@@ -20,10 +22,12 @@ interface RowFace {
 
 /** The words of a list; each is asked for by the number of a row. */
 interface RowTexts {
-  title: string
-  add: string
+  /** None where the rows belong to another row. */
+  title?: string
   legend: (number: number) => string
-  remove: (number: number) => string
+  /** Of rows that are added and taken away. */
+  add?: string
+  remove?: (number: number) => string
   /** Of rows that change places. */
   up?: (number: number) => string
   down?: (number: number) => string
@@ -40,7 +44,7 @@ interface EditRowsProps<Row> {
   texts: RowTexts
   face: (row: Row, index: number) => RowFace
   /** What a new row begins with. */
-  blank: Row
+  blank?: Row
   /** How many there are at least, and at most. */
   least?: number
   most?: number
@@ -75,12 +79,12 @@ export function EditRows<Row>(props: EditRowsProps<Row>) {
   }
   return (
     <section className="manager-part">
-      <h2>{texts.title}</h2>
+      {texts.title && <h2>{texts.title}</h2>}
       {intro}
       {rows.length > 0 && (
         <div className="edit-rows">
           {rows.map((row, index) => {
-            const { name, note, warning, picture } = face(row, index)
+            const { name, note, mark, warning, picture } = face(row, index)
             const number = index + 1
             return (
               <fieldset key={number} className="edit-row">
@@ -90,7 +94,7 @@ export function EditRows<Row>(props: EditRowsProps<Row>) {
                   onToggle={({ currentTarget }) => toggle(index, currentTarget.open)}
                 >
                   <summary>
-                    {picture ? <PictureMark {...picture} /> : <b className="edit-row-number">{number}</b>}
+                    {picture ? <PictureMark {...picture} /> : <b className="edit-row-number">{mark ?? number}</b>}
                     <span className="edit-row-name">{name.trim() || texts.legend(number)}</span>
                     {warning && (
                       <Badge plain tone="warning">
@@ -108,7 +112,7 @@ export function EditRows<Row>(props: EditRowsProps<Row>) {
           })}
         </div>
       )}
-      {rows.length < most && (
+      {blank !== undefined && rows.length < most && (
         <div>
           <Button
             onClick={() => {
@@ -146,7 +150,7 @@ function RowActions({ index, isLast, texts: { up, down, remove }, list }: RowAct
           <ArrowDown />
         </RowButton>
       )}
-      {list.remove && (
+      {remove && list.remove && (
         <RowButton label={remove(number)} onClick={() => list.remove?.(index)}>
           <Trash2 />
         </RowButton>

@@ -15,6 +15,8 @@ export function rowsOf<V extends FieldValues, N extends FieldPathByValue<V, Rows
   }
   return {
     rows,
+    /** Puts other rows in their place. */
+    set: change,
     append: (...added: readonly Row[]) => change([...rows, ...added]),
     remove: (index: number) => change(rows.toSpliced(index, 1)),
     move: (from: number, to: number) => {

@@ -11,10 +11,12 @@ import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useDayCheck } from '#src/web/manager/forms/use-day-check.ts'
+import { daysOf, withoutEmptyEnd } from '#src/wire/programme-rules.ts'
 
 import { ConferencePreview } from './conference-preview.tsx'
+import { ProgrammeFields } from './programme-fields.tsx'
 import { SpeakerFields } from './speaker-fields.tsx'
-import type { ConferenceValues } from './values.ts'
+import { namedIn, type ConferenceValues } from './values.ts'
 
 interface ConferenceFormProps {
   /** Of a conference that is changed. */
@@ -40,15 +42,17 @@ export function ConferenceForm({ id, values, image, version, save, onSaved, text
     startDate: t('start'),
     endDate: t('end'),
     description: t('description'),
+    programme: t('programme'),
     speakers: t('speakers'),
   }
+  const nameOf = (key: string) => namedIn(form.getValues('speakers')).find(one => one.key === key)?.name
   return (
     <SaveForm
       form={form}
       save={save}
       onSaved={() => onSaved(form.reset)}
       anew="/dashboard/new-conference"
-      {...(version && { stored: { values, version, names } })}
+      {...(version && { stored: { values, version, names, nameOf } })}
       {...texts}
       actions={id && <ViewPage to={`/conferences/${id}`} />}
       preview={<ConferencePreview form={form} image={image} />}
@@ -85,6 +89,7 @@ export function ConferenceForm({ id, values, image, version, save, onSaved, text
           {...fieldOf(form, 'description', { validate: filled(t('descriptionMissing')) })}
         />
       </section>
+      <ProgrammeFields form={form} />
       <SpeakerFields form={form} />
     </SaveForm>
   )
@@ -95,12 +100,14 @@ function EndDate({ form }: { form: ReturnType<typeof useForm<ConferenceValues>> 
   const manager = useTranslations('manager')
   const isDay = useDayCheck()
   const isAfter = (end: string, { startDate }: ConferenceValues) => end === '' || end >= startDate || t('endBefore')
+  const isEnough = (end: string, { startDate, programme }: ConferenceValues) =>
+    withoutEmptyEnd(programme).length <= daysOf(startDate, end) || t('programmeAfterEnd')
   return (
     <TextField
       label={t('end')}
       type="date"
       optional={manager('optional')}
-      {...fieldOf(form, 'endDate', { validate: { isAfter, isDay } })}
+      {...fieldOf(form, 'endDate', { validate: { isAfter, isDay, isEnough } })}
     />
   )
 }

@@ -15,6 +15,7 @@ import { EditAndDelete } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
+import { Bend } from '../bend.tsx'
 import { ConferenceDays } from '../conference-days.tsx'
 import type { manageConferencesLoader } from './loaders.ts'
 
@@ -29,6 +30,9 @@ const Days = ({ date }: Pick<Row, 'date'>) => (
     <ConferenceDays date={date} form="full" />
   </span>
 )
+
+/** A conference without an image has the bend, here as on its page. */
+const Drawn = () => <Bend className="manager-thumb conference-ground" />
 
 const inside: Inside<Row> = {
   nameOf: row => row.name,
@@ -45,7 +49,13 @@ export function ConferencesList() {
     {
       head: t('name'),
       sort: 'name',
-      cell: row => <ItemCell to={updateAt(row._id)} name={row.name} image={row.image} hasImage />,
+      cell: row => (
+        <ItemCell
+          to={updateAt(row._id)}
+          name={row.name}
+          {...(row.image ? { image: row.image, hasImage: true } : { picture: <Drawn /> })}
+        />
+      ),
     },
     { head: t('location'), isMinor: true, cell: row => row.location },
     { head: t('dates'), sort: 'date', cell: row => <Days date={row.date} /> },

@@ -8,16 +8,17 @@ import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 
-import { noSpeaker, type ConferenceValues } from './values.ts'
+import { freshKey, noSpeaker, type ConferenceValues } from './values.ts'
 
 type FormProps = { form: UseFormReturn<ConferenceValues> }
 
 /** A-CONF-2: speakers are added, and taken away while there is more than one. */
 export function SpeakerFields({ form }: FormProps) {
   const t = useTranslations('managers.conferences')
+  const list = rowsOf(form, 'speakers')
   return (
     <EditRows
-      list={rowsOf(form, 'speakers')}
+      list={{ ...list, append: speaker => list.append({ ...speaker, key: freshKey() }) }}
       texts={{
         title: t('speakers'),
         add: t('addSpeaker'),

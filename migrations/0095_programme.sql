@@ -1,0 +1,1 @@
+ALTER TABLE "conferences" ADD COLUMN "programme" jsonb DEFAULT '[]'::jsonb NOT NULL;
