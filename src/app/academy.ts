@@ -13,6 +13,7 @@ import type { Services } from '#src/server/context.ts'
 import { connect } from '#src/server/database/database.ts'
 import { connectHeavyReads } from '#src/server/database/heavy-reads.ts'
 import { countMigrations, knownMigrations } from '#src/server/database/migrating/migrate.ts'
+import { configured, holdIdentity } from '#src/server/identity/identity.ts'
 import { openQueue } from '#src/server/jobs/queue.ts'
 import { createMailer } from '#src/server/mail/mail.ts'
 import { createLog } from '#src/server/observability/log.ts'
@@ -73,23 +74,23 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   // Whoever asks whether we are ready waits behind nobody: a full pool is no reason to leave.
   const probe = connect({ ...database, max: 1 }, onTrouble)
   closing.defer(probe.close)
+  const identity = await holdIdentity({ db, log }, configured(await contactOf({ config, log })))
   const mailer = createMailer(config)
   closing.defer(mailer.close)
   const queue = openQueue(database, log, { beginsByItself: options.schedules })
   closing.defer(queue.stop)
-  const { cache, keptReads, catchUp } = await openCaches({ options, db, log, closing })
+  const { cache, keptReads, catchUp } = await openCaches({ options, db, log, identity, closing })
   const app = createServer({ trustProxyHops: config.trustProxyHops, log })
   closing.defer(() => app.close())
   const renderer = dev ? liveRenderer(app.server) : await builtRenderer()
   closing.defer(renderer.close)
   const secret = config.sessionSecret ?? (await loadOrCreateSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const contact = await contactOf({ config, log })
   const shared = {
     config,
     publicUrl,
     secret,
-    contact,
+    identity: identity.current,
     db,
     heavyReads,
     keptReads,
@@ -111,7 +112,8 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
     isOutdated: async () => (await countMigrations(probe.db)) > known.length,
     metricsToken: config.metricsToken,
   }
-  await assemble(app, { services, site: { ...siteOf(services, sandbox), ribbon }, cache, dev, health, catchUp })
+  const site = siteOf(services, sandbox, ribbon)
+  await assemble(app, { services, site, cache, dev, health, catchUp })
   await app.listen({ port: config.port, host: config.host })
   const stack = closing.move()
   const drain = () => {
@@ -148,15 +150,15 @@ async function openPayments(app: FastifyInstance, pool: pg.Pool, options: Paymen
   return { payments: connectPayments(keys, { apiUrl: sandbox.apiUrl.href, ...breaking }), sandbox }
 }
 
+/** What every page knows of this installation, as it is when the page is drawn. */
 function siteOf(
-  { config, contact, payments, publicUrl }: Services,
+  { config, identity, payments, publicUrl }: Services,
   sandbox: RunningSandbox | undefined,
-): Omit<Site, 'ribbon'> {
-  return {
+  ribbon: string | null,
+): () => Site {
+  const fixed = {
     publicUrl,
-    contactEmail: contact.email ?? null,
-    contactPhone: contact.phone ?? null,
-    networks: contact.networks,
+    ribbon,
     isDemo: config.demo !== 'off',
     mailFiles: config.smtpUrl || config.production ? null : { folder: shownFolder(dataFolders(config.dataDir).mail) },
     payments: {
@@ -164,6 +166,10 @@ function siteOf(
       publishableKey: payments.publishableKey,
       testMode: !payments.livemode,
     },
+  }
+  return () => {
+    const { name, publisher, series, email = null, phone = null, networks } = identity()
+    return { ...fixed, name, publisher, series, contactEmail: email, contactPhone: phone, networks }
   }
 }
 

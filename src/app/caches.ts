@@ -3,6 +3,7 @@ import type pg from 'pg'
 
 import type { Services } from '#src/server/context.ts'
 import { listenForChanges } from '#src/server/database/changes.ts'
+import { IDENTITY, type HeldIdentity } from '#src/server/identity/identity.ts'
 import { createKeptReads } from '#src/server/keeping/kept-reads.ts'
 import { createPageCache } from '#src/server/pages/page-cache.ts'
 import type { Config } from '#src/server/settings/env.ts'
@@ -27,20 +28,27 @@ export type CacheOptions = {
 }
 
 type Around = Pick<Services, 'db' | 'log'> & {
+  readonly identity: HeldIdentity
   readonly options: CacheOptions
   readonly closing: AsyncDisposableStack
 }
 
 /** @returns what is kept, and `catchUp`: until everything is heard that was written before */
-export async function openCaches({ options, db, log, closing }: Around) {
+export async function openCaches({ options, db, log, identity, closing }: Around) {
   const keptReads = options.keptReads === false ? undefined : createKeptReads(KEPT_READS_BYTES)
   const cache = openPageCache(options)
   // Reads before the pages that are made from them.
   const kept = [keptReads ?? [], cache ?? []].flat()
   const following = followChanges({ db, log })
   closing.defer(following.close)
-  const { catchUp, close } = await listenForChanges(options.database, {
+  // All that is kept was drawn with what the academy said of itself before.
+  const identify = async () => {
+    await identity.renew()
+    for (const { clear } of kept) clear()
+  }
+  const listener = await listenForChanges(options.database, {
     onChange: tags => {
+      if (tags.includes(IDENTITY)) void identify()
       for (const { drop } of kept) drop(tags)
       following.ask(tags)
     },
@@ -48,11 +56,16 @@ export async function openCaches({ options, db, log, closing }: Around) {
       for (const { outpace } of kept) outpace(tags)
     },
     onGap: () => {
+      void identify()
       for (const { clear } of kept) clear()
       following.ask()
     },
   })
-  closing.defer(close)
+  closing.defer(listener.close)
+  const catchUp = async () => {
+    await listener.catchUp()
+    await identity.settled()
+  }
   return { cache, keptReads, catchUp }
 }
 

@@ -13,6 +13,7 @@ import { enrolmentsFeature } from '#src/features/enrolments/feature.ts'
 import { factorsFeature } from '#src/features/factors/feature.ts'
 import { facultyFeature } from '#src/features/faculty/feature.ts'
 import { homeFeature } from '#src/features/home/feature.ts'
+import { identityFeature } from '#src/features/identity/feature.ts'
 import { lessonsFeature } from '#src/features/lessons/feature.ts'
 import { membershipsFeature } from '#src/features/memberships/feature.ts'
 import { newsletterFeature } from '#src/features/newsletter/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   conferencesFeature,
   partnersFeature,
   pagesFeature,
+  identityFeature,
   teachersFeature,
   categoriesFeature,
   textImagesFeature,

@@ -13,7 +13,7 @@ export function jobsOf(services: Services, mailer: Mailer): Job[] {
   return [
     mailJob({
       render: services.renderer.mail,
-      contact: services.contact,
+      identity: services.identity,
       storage: services.storage,
       mailer,
       freshen: mail => freshenMail(context('send-mail'), mail),

@@ -77,7 +77,7 @@ export function createServer({
 
 export type Parts = {
   readonly services: Services
-  readonly site: Site
+  readonly site: () => Site
   readonly cache: PageCache | undefined
   readonly dev: boolean
   readonly health: Health

@@ -4,13 +4,14 @@ import type { Answers } from './answers.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { HeavyReads } from './database/heavy-reads.ts'
+import type { Identity } from './identity/identity.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { KeptReads } from './keeping/keeper.ts'
 import type { Log } from './observability/log.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Renderer } from './render.ts'
-import type { Config, Contact } from './settings/env.ts'
+import type { Config } from './settings/env.ts'
 import type { Storage } from './storage/storage.ts'
 
 export type Services = {
@@ -18,7 +19,8 @@ export type Services = {
   /** The site's own address, without a slash at the end. */
   readonly publicUrl: string
   readonly secret: string
-  readonly contact: Contact
+  /** What the academy is called and how it is reached, as it is now. */
+  readonly identity: () => Identity
   readonly db: Db
   /** Where routes that are bound as `heavy` read; without it they read like the others. */
   readonly heavyReads?: HeavyReads

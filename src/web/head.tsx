@@ -14,7 +14,7 @@ type Props = {
 export function Head({ title, description, image, hidden = false, kind = 'website' }: Props) {
   const { url, site } = usePage()
   const address = site.publicUrl + url.split('?', 1)[0]
-  const full = title.includes('Palestra') ? title : `${title} · Palestra`
+  const full = title.includes(site.name) ? title : `${title} · ${site.name}`
   return (
     <>
       <title>{full}</title>
@@ -24,7 +24,7 @@ export function Head({ title, description, image, hidden = false, kind = 'websit
       <meta property="og:description" content={description} />
       <meta property="og:type" content={kind} />
       <meta property="og:url" content={address} />
-      <meta property="og:site_name" content="Palestra" />
+      <meta property="og:site_name" content={site.name} />
       {image && <meta property="og:image" content={new URL(image, site.publicUrl).href} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>

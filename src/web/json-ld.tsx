@@ -1,16 +1,16 @@
 import logo from '#src/ui/brand/icon.svg?no-inline'
 
-import { serialise, usePage } from './calls/page-data.ts'
+import { serialise, usePage, type Site } from './calls/page-data.ts'
 
 /** What search engines read of a page, in the words of schema.org. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return <script type="application/ld+json">{serialise({ '@context': 'https://schema.org', ...data })}</script>
 }
 
-/** Who teaches, publishes and invites. @param publicUrl the site's origin */
-export const academyLd = (publicUrl: string) => ({
+/** Who teaches, publishes and invites. */
+export const academyLd = ({ name, publicUrl }: Pick<Site, 'name' | 'publicUrl'>) => ({
   '@type': 'Organization',
-  name: 'Palestra',
+  name,
   url: publicUrl,
   logo: publicUrl + logo,
 })

@@ -52,15 +52,16 @@ const sheet = `
 
 /** Who sends a mail, as far as its last line says it, and whether a picture comes with it. */
 export type MailSender = {
+  readonly name: string
   readonly email: string | undefined
   readonly address: string | undefined
   readonly hasPicture?: boolean
 }
 
-const Sender = createContext<MailSender>({ email: undefined, address: undefined })
+const Sender = createContext<MailSender>({ name: '', email: undefined, address: undefined })
 
-const imprintOf = ({ address, email }: MailSender): string => {
-  const place = address ? `Palestra, ${address}` : 'Palestra'
+const imprintOf = ({ name, address, email }: MailSender): string => {
+  const place = address ? `${name}, ${address}` : name
   return email ? `${place}. ${email}` : place
 }
 
@@ -79,7 +80,7 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>Palestra</title>
+        <title>{sender.name}</title>
         <style>{sheet}</style>
       </Head>
       <Body className="mail-ground" style={{ margin: 0, background: colours.ground, fontFamily }}>
@@ -89,7 +90,7 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
           </div>
         )}
         <Container style={{ maxWidth: 560, width: '100%', padding: '32px 12px' }}>
-          <Wordmark />
+          <Wordmark name={sender.name} />
           {sender.hasPicture && <Img src="cid:picture" alt="" width="560" style={picture} data-skip-in-text="true" />}
           <Section className="mail-card" style={sender.hasPicture ? { ...card, ...belowPicture } : card}>
             {children}
@@ -106,14 +107,14 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
 }
 
 /** The mark is left out by readers that refuse inline drawings; the name stands without it. */
-function Wordmark() {
+function Wordmark({ name }: { name: string }) {
   return (
     <Text className="mail-text" style={{ ...wordmark, color: colours.text }}>
       <svg width="24" height="24" viewBox="0 0 32 32" fill="none" style={{ verticalAlign: -5, marginRight: 8 }}>
         <path d="M4 31V3.5h14.5a9 9 0 0 1 0 18H12" stroke={colours.brand} strokeWidth="4" />
         <path d="M10.5 31V10.25h8a2.25 2.25 0 0 1 0 4.5H15" stroke="currentColor" strokeWidth="3" />
       </svg>
-      Palestra
+      {name}
     </Text>
   )
 }

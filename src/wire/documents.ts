@@ -9,6 +9,8 @@ type Revocation = {
 
 /** What stands on a certificate. `hours` of teaching. */
 export type CertificateFacts = {
+  /** Who issued it. */
+  readonly academy: string
   readonly number: string
   readonly holderName: string
   readonly courseTitle: string

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Command } from 'commander'
 
+import { STANDARD_NAME } from '#src/server/identity/identity.ts'
 import { createMailer } from '#src/server/mail/mail.ts'
 import { dataFolders, readConfig } from '#src/server/settings/env.ts'
 import { Email } from '#src/wire/fields.ts'
@@ -30,7 +31,7 @@ async function sendTestMail(address: string): Promise<void> {
   const post = { subject: 'Test of outgoing mail', text: words, html: `<p>${words}</p>` }
   const mailer = createMailer(config)
   try {
-    await mailer({ ...post, to: to.data, id: randomUUID() })
+    await mailer({ ...post, to: to.data, id: randomUUID(), senderName: STANDARD_NAME })
   } catch (error) {
     throw new CommandError(`The mail was not taken: ${error instanceof Error ? error.message : String(error)}`)
   } finally {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { useBack } from '#src/ui/overlays/back.ts'
-import { useViewer } from '#src/web/calls/page-data.ts'
+import { useViewer, useAcademy } from '#src/web/calls/page-data.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -19,6 +19,7 @@ import { SocialLinks } from './social-links.tsx'
  */
 export function SiteDrawer() {
   const t = useTranslations('shell')
+  const academy = useAcademy()
   const drawer = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +46,7 @@ export function SiteDrawer() {
       onBlur={closeWhenLeft}
     >
       <div className="site-drawer-head">
-        <Logo name="Palestra" />
+        <Logo name={academy} />
         <button
           type="button"
           className="btn btn-ghost btn-icon"

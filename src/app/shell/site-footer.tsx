@@ -16,7 +16,7 @@ export function SiteFooter() {
   const t = useTranslations('shell')
   const {
     now,
-    site: { contactEmail, contactPhone },
+    site: { name, contactEmail, contactPhone },
   } = usePage()
   return (
     <footer className="site-foot dark-surround">
@@ -24,7 +24,7 @@ export function SiteFooter() {
         <div className="site-foot-grid">
           <div className="site-foot-brand">
             <Link to="/">
-              <Logo name="Palestra" />
+              <Logo name={name} />
             </Link>
             <p>{t('motto')}</p>
             <SocialLinks />
@@ -35,7 +35,7 @@ export function SiteFooter() {
           <NewsletterBox />
         </div>
         <div className="site-foot-base">
-          <span>{t('copyright', { year: new Date(now).getUTCFullYear().toString() })}</span>
+          <span>{t('copyright', { year: new Date(now).getUTCFullYear().toString(), academy: name })}</span>
           <nav className="site-foot-legal" aria-label={t('legal')}>
             <Link to="/privacy">{t('privacy')}</Link>
             <Link to="/terms">{t('terms')}</Link>

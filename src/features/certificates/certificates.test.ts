@@ -156,7 +156,7 @@ describe('T30 the PDF', () => {
     expect(text).toMatch(/^%PDF-1\./)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="Palestra-${certificate.number}.pdf"`,
+      'content-disposition': `inline; filename="${certificate.number}.pdf"`,
       'cache-control': 'private, no-cache',
     })
   })

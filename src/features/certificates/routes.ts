@@ -32,7 +32,7 @@ export const certificatesRawRoutes = {
     if (!found) return send(reply, refuse('not-found'))
     const key = found.pdfKey ?? (await renderCertificate(context, id))
     if (!key) return send(reply, refuse('not-found'))
-    reply.header('content-disposition', `inline; filename="Palestra-${found.number}.pdf"`)
+    reply.header('content-disposition', `inline; filename="${found.number}.pdf"`)
     return sendStored(request, reply, { storage: context.storage, key, cacheControl: 'private, no-cache' })
   },
 } satisfies RawRoutes

@@ -44,7 +44,7 @@ function sendPlainPage(reply: FastifyReply, refused: Refused): FastifyReply {
   return reply
     .code(status)
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .send(`<!doctype html><html lang="en"><title>Palestra</title><h1>${body.message}</h1></html>`)
+    .send(`<!doctype html><html lang="en"><title>${body.message}</title><h1>${body.message}</h1></html>`)
 }
 
 /** Answers bytes that are not a request, or not in time: there is neither a request nor a reply yet. */

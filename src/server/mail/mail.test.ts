@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const id = '0f9d2c4e-1111-4222-8333-444455556666'
-const post = { id, to: 'ada@example.org', subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello' }
+const post = { id, senderName: 'Kinesis', to: 'ada@example.org', subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello' }
 
 test('without SMTP a mail is a file that a mail reader opens, with the id of its job', async () => {
   await createMailer(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Palestra <post@academy.example>' }))(post)
@@ -30,6 +30,13 @@ test('without SMTP a mail is a file that a mail reader opens, with the id of its
   expect(text).toContain('From: Palestra <post@academy.example>\r\n')
   expect(text).toContain('To: ada@example.org\r\n')
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
+})
+
+test('the name of the academy stands before an address that has none', async () => {
+  const folder = await mkdtemp(join(dataDir, 'named-'))
+  await createMailer(readConfig({ DATA_DIR: folder, MAIL_FROM: 'post@academy.example' }))(post)
+  const [name = ''] = await readdir(join(folder, 'mail'))
+  expect(await readFile(join(folder, 'mail', name), 'utf8')).toContain('From: Kinesis <post@academy.example>\r\n')
 })
 
 test('T49 an address is one recipient, and no text of a mail becomes a header', async () => {

@@ -8,8 +8,9 @@ import { createTransport } from 'nodemailer'
 import { seconds } from '#src/wire/durations.ts'
 
 import type { Db } from '../database/database.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
-import type { Config, Contact } from '../settings/env.ts'
+import type { Config } from '../settings/env.ts'
 import { dataFolders } from '../settings/env.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -54,13 +55,19 @@ export type RenderedMail = {
   readonly unsubscribeUrl?: string | undefined
 }
 /** What a mail says of who sends it in its last line, and whether a picture comes with it. */
-type MailFrame = Contact & { readonly hasPicture?: boolean }
+type MailFrame = Pick<Identity, 'name' | 'email' | 'address'> & { readonly hasPicture?: boolean }
 export type RenderMail = <N extends MailName>(template: N, data: Mails[N], frame: MailFrame) => Promise<RenderedMail>
 
 /** A mail's HTML shows its picture by this name. */
 const PICTURE = 'picture'
 
-type Post = RenderedMail & { readonly to: string; readonly id: string; readonly picture?: Buffer | undefined }
+type Post = RenderedMail & {
+  readonly to: string
+  readonly id: string
+  /** Stands before the address of the sender where its setting names nobody. */
+  readonly senderName: string
+  readonly picture?: Buffer | undefined
+}
 /** Sends a mail; `close` ends the connections that it keeps. */
 export type Mailer = ((post: Post) => Promise<void>) & { readonly close: () => void }
 
@@ -78,10 +85,10 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
         socketTimeout: seconds(20),
       })
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const send = async ({ id, to, unsubscribeUrl, picture, ...post }: Post) => {
+  const send = async ({ id, to, senderName, unsubscribeUrl, picture, ...post }: Post) => {
     const messageId = `<${id}@${mailFrom.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`
     const sent: { message?: unknown } = await transport.sendMail({
-      from: mailFrom,
+      from: mailFrom.includes('<') ? mailFrom : { name: senderName, address: mailFrom },
       // One address, taken as it is: in a plain text a comma or an angle bracket would name another one (T49).
       to: { name: '', address: to },
       messageId,
@@ -127,13 +134,13 @@ export type FreshenMail = (mail: Mail) => Promise<boolean>
  */
 export function mailJob({
   render,
-  contact,
+  identity,
   storage,
   mailer,
   freshen,
 }: {
   render: RenderMail
-  contact: Contact
+  identity: () => Identity
   storage: Pick<Storage, 'read' | 'stat'>
   mailer: Mailer
   freshen: FreshenMail
@@ -147,8 +154,9 @@ export function mailJob({
     run: async (mail, { id }) => {
       const { to, template, data } = mail
       const picture = mail.picture ? await pictureAt(storage, mail.picture) : undefined
-      const rendered = await render(template, data, { ...contact, hasPicture: picture !== undefined })
-      if (await freshen(mail)) await mailer({ to, id, picture, ...rendered })
+      const sender = identity()
+      const rendered = await render(template, data, { ...sender, hasPicture: picture !== undefined })
+      if (await freshen(mail)) await mailer({ to, id, picture, senderName: sender.name, ...rendered })
     },
   }
 }

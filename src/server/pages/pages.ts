@@ -20,7 +20,7 @@ export type Pages = {
   readonly api: Api
   readonly cache: PageCache | undefined
   readonly contextOf: (request: FastifyRequest) => Promise<Context>
-  readonly site: Site
+  readonly site: () => Site
   readonly dev: boolean
   readonly turns: ReadingTurns
 }
@@ -114,7 +114,7 @@ function writePolicies({ dev, site }: Pages) {
   return ({ payment, uploads }: PageHandle, { config }: Context): string => {
     const uploadsTo = uploads ? config.s3?.endpoint : undefined
     const key = `${payment} ${uploadsTo}`
-    const policy = known.get(key) ?? contentSecurityPolicy({ dev, site, payment, uploadsTo })
+    const policy = known.get(key) ?? contentSecurityPolicy({ dev, site: site(), payment, uploadsTo })
     known.set(key, policy)
     return policy
   }
@@ -126,6 +126,7 @@ async function makePage(
   { url, language, theme, place }: Choice & { place: Place },
   report: (error: unknown) => void,
 ): Promise<Made> {
+  const site = pages.site()
   const tags = new Set<string>()
   let partial = false
   const note = (error: unknown) => {
@@ -139,13 +140,13 @@ async function makePage(
     viewer: viewerOf(context),
     timeZone: 'UTC',
     now: context.now().toISOString(),
-    site: pages.site,
+    site,
   }
   const { html, status, location } = await context.renderer.page({
     page,
     report: note,
     inTurn: draw => place.run(async () => draw()),
-    request: new Request(pages.site.publicUrl + url), // our own origin, never the Host header: the answer is shared
+    request: new Request(site.publicUrl + url), // our own origin, never the Host header: the answer is shared
     api: fail =>
       localApi(pages.api, context, {
         noteReads: read => read.forEach(tag => tags.add(tag)),

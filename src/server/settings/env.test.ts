@@ -42,7 +42,7 @@ test('nothing has to be configured to start', () => {
     demo: 'when-empty',
     admin: undefined,
     smtpUrl: undefined,
-    mailFrom: 'Palestra <no-reply@palestra.example>',
+    mailFrom: 'no-reply@palestra.example',
     contact: { email: undefined, phone: undefined, address: undefined, networks: {} },
     hasContactEmail: false,
     stripe: undefined,

@@ -107,7 +107,7 @@ function configOf(v: Variables): Config {
     demo: v.DEMO ?? (isDemoExpected(v) ? 'when-empty' : 'off'),
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
     smtpUrl: v.SMTP_URL,
-    mailFrom: v.MAIL_FROM ?? 'Palestra <no-reply@palestra.example>',
+    mailFrom: v.MAIL_FROM ?? 'no-reply@palestra.example',
     contact: contactOf(v),
     hasContactEmail: v.CONTACT_EMAIL !== undefined,
     stripe: stripeKeysOf(v),

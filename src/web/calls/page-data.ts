@@ -25,6 +25,11 @@ export type Viewer = {
 /** Facts of this installation that pages show or need. */
 export type Site = {
   readonly publicUrl: string
+  /** What the academy is called. */
+  readonly name: string
+  /** Who publishes its papers, and the series they stand in. */
+  readonly publisher: string
+  readonly series: string
   readonly contactEmail: string | null
   readonly contactPhone: string | null
   /** The academy's own pages elsewhere. */
@@ -72,6 +77,19 @@ export function usePage(): PageData & { readonly block: string } {
   const page = useContext(PageContext)
   if (!page) throw new Error('usePage outside PageContext')
   return page
+}
+
+/** What the academy is called. */
+export const useAcademy = (): string => usePage().site.name
+
+let changeSite = (_: Partial<Site>) => {}
+
+/** Says what of the academy has changed since this document was made. */
+export const renewSite = (site: Partial<Site>): void => changeSite(site)
+
+/** @param change hears what has changed */
+export function followSite(change: (site: Partial<Site>) => void): void {
+  changeSite = change
 }
 
 let renewed: Viewer | null = null

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { LogoMark } from '#src/ui/brand/logo.tsx'
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { imageFiles } from '#src/web/images.ts'
 import { longDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
@@ -40,7 +41,7 @@ export function CertificateSheet({ sheet, example }: CertificateSheetProps) {
       <div className="sheet-body">
         <p className="sheet-head">
           <LogoMark />
-          <b>Palestra</b>
+          <b>{useAcademy()}</b>
           <span>{t('kind')}</span>
         </p>
         <div className="sheet-who">

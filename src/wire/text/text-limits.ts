@@ -26,3 +26,8 @@ export const NOTE_MAX = 2000
 
 /** One sentence of a teacher, large on a page. */
 export const SAYING_MAX = 160
+
+/** Of an academy: its name, its address in one line, and the name of its publisher or of a series of papers. */
+export const ACADEMY_NAME_MAX = 60
+export const ACADEMY_ADDRESS_MAX = 200
+export const IMPRINT_MAX = 120

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
 
@@ -18,6 +19,7 @@ const SignUpForm = later(
 /** L-AUTH-1: both forms lie side by side, and the plate moves over the one that is not in use. */
 export function LoginPage() {
   const t = useTranslations('login')
+  const academy = useAcademy()
   const fields = useTranslations('accounts.fields')
   const [params] = useSearchParams()
   const [panel, setPanel] = useState<'sign-in' | 'sign-up'>(params.get('panel') === 'sign-up' ? 'sign-up' : 'sign-in')
@@ -38,7 +40,7 @@ export function LoginPage() {
   const next = params.get('next')
   return (
     <div className="auth">
-      <Head title={t('title')} description={t('description')} />
+      <Head title={t('title')} description={t('description', { academy })} />
       <div className="auth-box" data-panel={panel} ref={box}>
         <SignInForm next={next} inert={panel !== 'sign-in'} onSwitch={switchTo('sign-up')} />
         <SignUpForm next={next} inert={panel !== 'sign-up'} onSwitch={switchTo('sign-in')} />

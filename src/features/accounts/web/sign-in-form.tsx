@@ -7,6 +7,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused, UNREACHED } from '#src/web/calls/api.ts'
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { hasEnded } from '#src/web/calls/session.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { Link } from '#src/web/links/link.tsx'
@@ -118,9 +119,10 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
 
 function ToSignUp({ onSwitch }: Pick<Props, 'onSwitch'>) {
   const t = useTranslations('login.signIn')
+  const academy = useAcademy()
   return (
     <p className="auth-other">
-      {t('other')}{' '}
+      {t('other', { academy })}{' '}
       <button type="button" className="link" onClick={onSwitch}>
         {t('switch')}
       </button>

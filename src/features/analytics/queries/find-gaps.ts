@@ -11,7 +11,7 @@ import type { Context } from '#src/server/context.ts'
 import { Gap } from '../contract.ts'
 
 /** What a new academy has not said of itself yet, in the order in which to do it. The demo says everything. */
-export async function findGaps({ db, config }: Context) {
+export async function findGaps({ db, config, identity }: Context) {
   if (config.demo !== 'off') return []
   const isEmpty = async (table: PgTable, where?: SQL) =>
     (
@@ -22,7 +22,7 @@ export async function findGaps({ db, config }: Context) {
         .limit(1)
     ).length === 0
   const gaps = {
-    contact: !config.hasContactEmail,
+    contact: !config.hasContactEmail && !identity().isOwn,
     categories: await isEmpty(categories),
     courses: await isEmpty(courses, isNotNull(courses.publishedAt)),
     slides: await isEmpty(heroSlides),

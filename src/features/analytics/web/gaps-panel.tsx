@@ -9,9 +9,9 @@ import type { HomeData } from './types.ts'
 
 import './attention.css'
 
-/** Where each is filled in; the contact stands in the configuration. */
+/** Where each is filled in. */
 const places = {
-  contact: undefined,
+  contact: '/dashboard/settings',
   categories: '/dashboard/manage-courses/categories',
   courses: '/dashboard/manage-courses',
   slides: '/dashboard/update-hero',
@@ -33,22 +33,21 @@ export function GapsPanel({ attention }: Pick<HomeData, 'attention'>) {
         <Badge plain>{attention.gaps.length}</Badge>
       </header>
       <ul>
-        {attention.gaps.map(gap => {
-          const to = places[gap]
-          return (
-            <li key={gap}>
-              <div>
-                <b>{t(`${gap}.title`)}</b>
-                <span>{t(`${gap}.text`)}</span>
-              </div>
-              {to && (
-                <Link className={buttonClass({ size: 'sm' })} to={to} aria-label={`${t('go')}: ${t(`${gap}.title`)}`}>
-                  {t('go')}
-                </Link>
-              )}
-            </li>
-          )
-        })}
+        {attention.gaps.map(gap => (
+          <li key={gap}>
+            <div>
+              <b>{t(`${gap}.title`)}</b>
+              <span>{t(`${gap}.text`)}</span>
+            </div>
+            <Link
+              className={buttonClass({ size: 'sm' })}
+              to={places[gap]}
+              aria-label={`${t('go')}: ${t(`${gap}.title`)}`}
+            >
+              {t('go')}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -11,8 +11,9 @@ import { findCards, isPublished } from './cards.ts'
 const FEED_COUNT = 20
 
 /** The newest posts in full as RSS 2.0. */
-export async function renderFeed(context: Pick<Context, 'db' | 'publicUrl'>): Promise<string> {
-  const { publicUrl, db } = context
+export async function renderFeed(context: Pick<Context, 'db' | 'publicUrl' | 'identity'>): Promise<string> {
+  const { publicUrl, db, identity } = context
+  const { name } = identity()
   const cards = await findCards(context, {
     where: isPublished,
     orderBy: [desc(blogs.publishedAt), desc(blogs.id)],
@@ -25,12 +26,12 @@ export async function renderFeed(context: Pick<Context, 'db' | 'publicUrl'>): Pr
     .leftJoin(users, eq(users.id, blogs.authorId))
     .where(inArray(blogs.id, ids))
   const feed = new Feed({
-    title: 'Palestra: Blogs',
+    title: `${name}: Blogs`,
     description: 'Short reads from the practice of sports science.',
     id: `${publicUrl}/blogs`,
     link: `${publicUrl}/blogs`,
     language: 'en',
-    copyright: 'Palestra',
+    copyright: name,
     feedLinks: { rss: `${publicUrl}/blogs/rss.xml` },
     ...(cards[0]?.publishedAt && { updated: new Date(cards[0].publishedAt) }),
   })

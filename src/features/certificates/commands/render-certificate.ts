@@ -25,6 +25,7 @@ export async function renderCertificate(context: Context, certificateId: string)
   const verifyUrl = verifyAddress(context, number)
   const plate = await cutPlate(context, found)
   const pdf = await renderer.certificatePdf({
+    academy: context.identity().name,
     number,
     holderName,
     courseTitle,

@@ -7,6 +7,7 @@ import { setLine, withLetters } from './typefaces.ts'
 
 const draw = (holderName: string, courseTitle = 'Sprinting', teachers: string[] = []) =>
   renderCertificate({
+    academy: 'Palestra',
     number: 'PAL-2222-3333-4444',
     holderName,
     courseTitle,

@@ -71,7 +71,7 @@ export const renderCertificate = (certificate: CertificateFacts): Promise<Buffer
 
 async function drawWith({ plain, line }: Letters, certificate: CertificateFacts): Promise<Buffer> {
   const t = createTranslator({ locale: 'en', messages: (await catalogues.en()).default })
-  const { number, holderName, courseTitle, teachers, hours, issuedAt, verifyUrl, plate, revoked } = certificate
+  const { academy, number, holderName, courseTitle, teachers, hours, issuedAt, verifyUrl, plate, revoked } = certificate
   const names = teachers.join(', ')
   const study = hoursAndMinutes(hours * 3600)
   const form = study.hours === 0 ? 'minutes' : study.minutes === 0 ? 'hours' : 'hoursMinutes'
@@ -80,7 +80,7 @@ async function drawWith({ plain, line }: Letters, certificate: CertificateFacts)
     <Document
       title={[...(revoked ? [t('certificates.document.revoked')] : []), courseTitle, holderName].join(': ')}
       subject={`Certificate ${number}`}
-      author="Palestra"
+      author={academy}
       language="en"
       creationDate={issuedAt}
       modificationDate={revoked?.at ?? issuedAt}
@@ -92,7 +92,7 @@ async function drawWith({ plain, line }: Letters, certificate: CertificateFacts)
           <View style={styles.row}>
             <View style={styles.brand}>
               <Mark />
-              <Text style={styles.name}>Palestra</Text>
+              <Text style={styles.name}>{academy}</Text>
             </View>
             <Text style={styles.kind}>{t('certificates.document.kind')}</Text>
           </View>

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { CertificateSheet, type SheetFacts } from '#src/web/certificate/certificate-sheet.tsx'
 import { Head } from '#src/web/head.tsx'
 
@@ -16,13 +17,14 @@ const emptySheet = {
 /** Where anybody types the number of a certificate (D-34). */
 export function CheckPage() {
   const t = useTranslations('certificates')
+  const academy = useAcademy()
   const { image } = useLoaderData<typeof checkLoader>()
   return (
     <div className="certificate-ask wrap">
-      <Head title={t('checkTitle')} description={t('checkDescription')} hidden />
+      <Head title={t('checkTitle')} description={t('checkDescription', { academy })} hidden />
       <div className="certificate-check">
         <h1 className="page-title">{t('checkTitle')}</h1>
-        <p className="lead">{t('checkLead')}</p>
+        <p className="lead">{t('checkLead', { academy })}</p>
         <NumberForm />
       </div>
       <CertificateSheet

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { Button } from '#src/ui/controls/button.tsx'
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -22,10 +23,11 @@ type Proof = z.output<typeof certificatesContract.verifyCertificate.output>
 export function VerifyPage() {
   const { number, certificate } = useLoaderData<typeof verifyLoader>()
   const t = useTranslations('certificates')
+  const academy = useAcademy()
   const state = !certificate ? 'unknown' : certificate.revokedAt ? 'revoked' : 'valid'
   return (
     <div className="certificate-check wrap">
-      <Head title={t(state)} description={t('checkDescription')} hidden />
+      <Head title={t(state)} description={t('checkDescription', { academy })} hidden />
       {certificate && (
         <div className="certificate-stage">
           <CertificateSheet sheet={sheetOf(certificate)} />
@@ -64,13 +66,16 @@ const sheetOf = ({ thumbnail, revokedAt, hours, issuedAt, number, ...proof }: Pr
 })
 
 function Proven({ proof }: { proof: Proof }) {
+  const academy = useAcademy()
   const t = useTranslations('certificates')
   const duration = useDuration()
   const why = useWhy()(proof)
   const day = (instant: string) => longDay.format(new Date(instant))
   return (
     <>
-      <p className="lead">{proof.revokedAt ? t('revokedText', { date: day(proof.revokedAt) }) : t('validText')}</p>
+      <p className="lead">
+        {proof.revokedAt ? t('revokedText', { date: day(proof.revokedAt) }) : t('validText', { academy })}
+      </p>
       <dl>
         {proof.revokedAt && why && (
           <Fact name={t('reason')}>

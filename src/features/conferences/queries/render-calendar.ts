@@ -14,11 +14,11 @@ export type CalendarFile = { readonly name: string; readonly text: string }
  * @returns undefined when there is no such conference
  */
 export async function renderCalendar(context: Context, conferenceId: string): Promise<CalendarFile | undefined> {
-  const { db, publicUrl } = context
+  const { db, publicUrl, identity } = context
   const [row] = await db.select().from(conferences).where(eq(conferences.id, conferenceId))
   if (!row) return undefined
   const { id, name, location, startsOn, endsOn, description, updatedAt } = row
-  const calendar = ical({ prodId: { company: 'Palestra', product: 'Conferences', language: 'EN' } })
+  const calendar = ical({ prodId: { company: identity().name, product: 'Conferences', language: 'EN' } })
   calendar.createEvent({
     id: `${id}@${new URL(publicUrl).hostname}`,
     stamp: updatedAt,

@@ -11,7 +11,8 @@ import { nameOf } from './programme.tsx'
 /** The conference for search engines, in the words of schema.org/Event, and where it stands. */
 export function ConferenceEvent({ conference }: { conference: WholeConference }) {
   const t = useTranslations('conferences')
-  const { publicUrl } = usePage().site
+  const { site } = usePage()
+  const { publicUrl } = site
   const { _id, name, image, location, date, description, speakers, programme } = conference
   const place = { '@type': 'Place', name: location, address: location }
   const talks = programme.flatMap((day, index) =>
@@ -35,7 +36,7 @@ export function ConferenceEvent({ conference }: { conference: WholeConference })
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place,
     url: `${publicUrl}/conferences/${_id}`,
-    organizer: academyLd(publicUrl),
+    organizer: academyLd(site),
     performer: speakers.map(personOf),
     ...(talks.length > 0 && { subEvent: talks }),
     ...(image && { image: [new URL(imageFiles(image).full, publicUrl).href] }),

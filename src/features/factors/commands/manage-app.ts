@@ -33,7 +33,7 @@ export async function beginApp(context: Context) {
   const sealed = await readChallenge(context.db, place)
   const begun = sealed && unsealApp(context, user.id, sealed)
   const ownSecret = begun ? Secret.fromBase32(begun) : new Secret({ size: 20 })
-  const app = new TOTP({ ...appSettings, issuer: 'Palestra', label: user.email, secret: ownSecret })
+  const app = new TOTP({ ...appSettings, issuer: context.identity().name, label: user.email, secret: ownSecret })
   const { base32: secret } = app.secret
   await askOnce(context.db, { ...place, challenge: (begun && sealed) || sealApp(context, user.id, secret) })
   const url = app.toString()

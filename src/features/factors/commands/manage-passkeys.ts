@@ -42,7 +42,7 @@ export async function beginPasskey(context: Context) {
     pubKeyCredParams,
     challenge: asked,
   } = await generateRegistrationOptions({
-    rpName: 'Palestra',
+    rpName: context.identity().name,
     rpID: siteOf(context).id,
     userID: new Uint8Array(Buffer.from(user.id)),
     userName: user.email,

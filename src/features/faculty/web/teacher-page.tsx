@@ -100,13 +100,14 @@ function Courses() {
 /** What search engines and shared links are told of somebody. */
 function TeacherMeta() {
   const t = useTranslations('teachers')
-  const { publicUrl } = usePage().site
+  const { site } = usePage()
+  const { publicUrl } = site
   const { teacher } = useLoaderData<typeof teacherPageLoader>()
   const { _id, name, role, portrait, biography, links } = teacher
   const image = portrait ? imageFiles(portrait).full : undefined
   const data = {
     ...personLd(publicUrl, teacher),
-    worksFor: academyLd(publicUrl),
+    worksFor: academyLd(site),
     ...(image && { image: new URL(image, publicUrl).href }),
     ...(biography && { description: biography.slice(0, 300) }),
     ...(links.length > 0 && { sameAs: links.map(({ url }) => url) }),

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/calls/loader.ts'
-import { usePage } from '#src/web/calls/page-data.ts'
+import { usePage, useAcademy } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { academyLd, JsonLd } from '#src/web/json-ld.tsx'
 import { later } from '#src/web/later.tsx'
@@ -27,6 +27,7 @@ const HomeRest = later(
 
 export function HomePage() {
   const t = useTranslations('home')
+  const academy = useAcademy()
   const { hero, popular, ...rest } = useLoaderData<typeof homeLoader>()
   const builtIn = useBuiltInSlides()
   const opening = useOpeningSlide()
@@ -34,7 +35,7 @@ export function HomePage() {
   const slides = read.length > 0 ? read : [opening]
   return (
     <>
-      <Head title={t('title')} description={t('description')} image={slides[0]?.image} />
+      <Head title={t('title', { academy })} description={t('description')} image={slides[0]?.image} />
       <Organization />
       <Hero slides={slides} />
       <div className="threaded">
@@ -48,7 +49,8 @@ export function HomePage() {
 
 /** Who runs the site, and where it is searched, for search engines. */
 function Organization() {
-  const { publicUrl, contactEmail, contactPhone } = usePage().site
+  const { site } = usePage()
+  const { name, publicUrl, contactEmail, contactPhone } = site
   const contactPoint =
     contactEmail || contactPhone
       ? {
@@ -64,8 +66,8 @@ function Organization() {
   }
   return (
     <>
-      <JsonLd data={{ ...academyLd(publicUrl), '@type': 'EducationalOrganization', contactPoint }} />
-      <JsonLd data={{ '@type': 'WebSite', name: 'Palestra', url: publicUrl, potentialAction }} />
+      <JsonLd data={{ ...academyLd(site), '@type': 'EducationalOrganization', contactPoint }} />
+      <JsonLd data={{ '@type': 'WebSite', name, url: publicUrl, potentialAction }} />
     </>
   )
 }

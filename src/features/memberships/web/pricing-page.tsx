@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -25,6 +26,7 @@ import { useChoice } from './use-choice.ts'
 export function PricingPage() {
   const { list, duration } = useLoaderData<typeof pricingLoader>()
   const t = useTranslations('memberships')
+  const academy = useAcademy()
   const navigate = useNavigate()
   const show = (next: Duration) => {
     const address = next === 'year' ? '/pricing?duration=year' : '/pricing'
@@ -32,7 +34,7 @@ export function PricingPage() {
   }
   return (
     <div className="wrap pricing">
-      <Head title={t('title')} description={t('about')} />
+      <Head title={t('title')} description={t('about', { academy })} />
       <header className="pricing-head">
         <h1>{t('title')}</h1>
         <div>

@@ -43,9 +43,9 @@ export function ReceiptPage() {
       />
       <article className="panel receipt-sheet">
         <header>
-          <Logo name="Palestra" />
+          <Logo name={site.name} />
           <p>
-            {t('seller')}
+            {t('seller', { academy: site.name })}
             <br />
             {site.contactEmail}
           </p>

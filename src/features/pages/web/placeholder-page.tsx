@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { ProgressBar } from '#src/ui/display/progress.tsx'
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 
 import { AcademyPlan, LaboratoryPlan } from './plans-drawn.tsx'
@@ -15,6 +16,7 @@ const PERCENT = 60
 export function PlaceholderPage() {
   const t = useTranslations('pages.placeholder')
   const format = useFormatter()
+  const academy = useAcademy()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isLaboratory = pathname === '/laboratory-visit'
@@ -23,7 +25,7 @@ export function PlaceholderPage() {
   const Plan = isLaboratory ? LaboratoryPlan : AcademyPlan
   return (
     <section className="placeholder-page" data-ground={isLaboratory ? 'mist' : 'amber'} data-night>
-      <Head title={name} description={t('description', { name })} hidden />
+      <Head title={name} description={t('description', { name, academy })} hidden />
       <div className="wrap">
         <div className="placeholder-words">
           <p className="placeholder-name">{name}</p>

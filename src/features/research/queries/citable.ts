@@ -1,5 +1,5 @@
 import { citationKey, userName, type CslItem } from '#src/features/research/engine/csl.ts'
-import { PUBLISHER, SERIES } from '#src/wire/imprint.ts'
+import type { Services } from '#src/server/context.ts'
 
 import type { researches } from '../tables.ts'
 
@@ -11,7 +11,11 @@ type ResearchRow = Pick<
 }
 
 /** What a citation says of a paper. Without a day on the paper, that of its entry here counts. */
-export function citable(research: ResearchRow, publicUrl: string): CslItem {
+export function citable(
+  research: ResearchRow,
+  { publicUrl, identity }: Pick<Services, 'publicUrl' | 'identity'>,
+): CslItem {
+  const { series, publisher } = identity()
   const day = research.publishedOn ?? research.createdAt.toISOString().slice(0, 10)
   const author = research.authors.map(({ name, isOrganisation }) =>
     isOrganisation ? { literal: name } : userName(name),
@@ -21,8 +25,8 @@ export function citable(research: ResearchRow, publicUrl: string): CslItem {
     ...fields,
     id: citationKey(fields),
     type: 'article-journal',
-    'container-title': SERIES,
-    publisher: PUBLISHER,
+    'container-title': series,
+    publisher,
     language: 'en',
     abstract: research.abstract.replaceAll(/\s+/g, ' '),
     ...(research.doi && { DOI: research.doi }),

@@ -15,7 +15,7 @@ import { isPublished, publicFields } from './cards.ts'
 import { citable } from './citable.ts'
 import { relatedResearch } from './list-research.ts'
 
-type Reads = Pick<Context, 'db' | 'publicUrl'>
+type Reads = Pick<Context, 'db' | 'publicUrl' | 'identity'>
 
 const RELATED_RESEARCH = 3
 const RELATED_COURSES = 3
@@ -63,7 +63,7 @@ async function readResearch(context: Reads, id: string, where: SQL | undefined) 
       updatedAt: research.updatedAt.toISOString(),
       published: research.publishedAt !== null,
     },
-    item: citable({ ...research, authors }, context.publicUrl),
+    item: citable({ ...research, authors }, context),
     related: { researches, courses, blogs },
   }
 }
@@ -72,7 +72,7 @@ async function readResearch(context: Reads, id: string, where: SQL | undefined) 
 export async function citeResearch(context: Context, { id }: { id: string }) {
   const [found, authors] = await Promise.all([findReadable(context, id), findAuthors(context, id)])
   if (!found) return refuse('not-found')
-  const item = citable({ ...found.research, authors }, context.publicUrl)
+  const item = citable({ ...found.research, authors }, context)
   return { key: item.id, citations: await cite(item) }
 }
 
@@ -81,7 +81,7 @@ export async function findPdf(context: Context, id: string): Promise<{ key: stri
   const [found, authors] = await Promise.all([findReadable(context, id), findAuthors(context, id)])
   if (!found?.research.pdfKey) return undefined
   const { title, pdfKey } = found.research
-  const item = citable({ ...found.research, authors }, context.publicUrl)
+  const item = citable({ ...found.research, authors }, context)
   const [year] = item.issued['date-parts'][0] ?? []
   return { key: pdfKey, name: fileName([authors[0]?.name.split(' ').at(-1), year, title]) }
 }

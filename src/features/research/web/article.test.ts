@@ -113,7 +113,8 @@ const research: DetailResearch = {
   createdAt: '2026-09-05T08:00:00.000Z',
   updatedAt: '2026-09-06T08:00:00.000Z',
 }
-const site = 'https://academy.example'
+const publicUrl = 'https://academy.example'
+const site = { publicUrl, name: 'Palestra', publisher: 'Palestra', series: 'Palestra Research Papers' }
 
 test('P-RES-3 meta tags as Google Scholar asks for them, authors with what is theirs behind them', () => {
   expect(highwireTags(research, site)).toEqual([
@@ -126,8 +127,8 @@ test('P-RES-3 meta tags as Google Scholar asks for them, authors with what is th
     ['citation_journal_title', 'Palestra Research Papers'],
     ['citation_publisher', 'Palestra'],
     ['citation_doi', '10.0000/x<1>'],
-    ['citation_abstract_html_url', `${site}/research/${research._id}`],
-    ['citation_pdf_url', `${site}/api/researches/${research._id}/pdf`],
+    ['citation_abstract_html_url', `${publicUrl}/research/${research._id}`],
+    ['citation_pdf_url', `${publicUrl}/api/researches/${research._id}/pdf`],
     ['citation_language', 'en'],
     ['citation_keywords', 'sprint'],
     ['citation_keywords', 'gates'],
@@ -147,8 +148,8 @@ test('P-RES-3 a ScholarlyArticle of schema.org, without what is not known', () =
     datePublished: '2026-09-04',
     license: 'https://creativecommons.org/licenses/by/4.0/',
     sameAs: 'https://doi.org/10.0000/x%3C1%3E',
-    image: `${site}/files/public/research/x/1440.avif`,
-    encoding: { contentUrl: `${site}${research.file}` },
+    image: `${publicUrl}/files/public/research/x/1440.avif`,
+    encoding: { contentUrl: `${publicUrl}${research.file}` },
     citation: [{ name: 'T', url: 'https://doi.org/10.1/a' }, { name: 'U' }],
   })
   expect(scholarlyArticle({ ...research, doi: '10.5555/x' }, site)).not.toHaveProperty('sameAs')

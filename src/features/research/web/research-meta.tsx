@@ -13,7 +13,7 @@ const DESCRIPTION_LENGTH = 200
 /** What search engines and reference managers read. */
 export function ResearchMeta({ research }: { research: DetailResearch }) {
   const t = useTranslations('research')
-  const { publicUrl } = usePage().site
+  const { site } = usePage()
   const description = research.abstract.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, ' …')
   return (
     <>
@@ -25,12 +25,10 @@ export function ResearchMeta({ research }: { research: DetailResearch }) {
         hidden={!research.published}
       />
       {research.published &&
-        highwireTags(research, publicUrl).map(([name, content], index) => (
+        highwireTags(research, site).map(([name, content], index) => (
           <meta key={index} name={name} content={content} />
         ))}
-      {research.published && (
-        <script type="application/ld+json">{serialise(scholarlyArticle(research, publicUrl))}</script>
-      )}
+      {research.published && <script type="application/ld+json">{serialise(scholarlyArticle(research, site))}</script>}
       <BreadcrumbsLd
         trail={[
           [t('title'), '/researches'],

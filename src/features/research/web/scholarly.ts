@@ -1,14 +1,16 @@
-import { imageFiles } from '#src/web/images.ts'
 // A paper in the words of others: Highwire's meta tags, which Google Scholar reads, and schema.org.
+import type { Site } from '#src/web/calls/page-data.ts'
+import { imageFiles } from '#src/web/images.ts'
 import { academyLd } from '#src/web/json-ld.tsx'
-import { PUBLISHER, SERIES } from '#src/wire/imprint.ts'
 
 import { dayOf, doiAddress, licenceAddress, orcidAddress, type DetailResearch } from './research.ts'
 
+/** Who publishes it, and where. */
+type Publishing = Pick<Site, 'name' | 'publicUrl' | 'publisher' | 'series'>
 type Tag = readonly [name: string, content: string]
 
 /** In the order that Scholar's guidelines ask for: an author's institution follows the author. */
-export function highwireTags(research: DetailResearch, publicUrl: string): Tag[] {
+export function highwireTags(research: DetailResearch, { publicUrl, series, publisher }: Publishing): Tag[] {
   const { doi, file } = research
   return [
     ['citation_title', research.title],
@@ -18,8 +20,8 @@ export function highwireTags(research: DetailResearch, publicUrl: string): Tag[]
       ...tagOf('citation_author_orcid', orcid && orcidAddress(orcid)),
     ]),
     ['citation_publication_date', dayOf(research).replaceAll('-', '/')],
-    ['citation_journal_title', SERIES],
-    ['citation_publisher', PUBLISHER],
+    ['citation_journal_title', series],
+    ['citation_publisher', publisher],
     ...tagOf('citation_doi', doi),
     ['citation_abstract_html_url', `${publicUrl}/research/${research._id}`],
     ...tagOf('citation_pdf_url', file && publicUrl + file),
@@ -31,7 +33,8 @@ export function highwireTags(research: DetailResearch, publicUrl: string): Tag[]
 const tagOf = (name: string, content: string | null): Tag[] => (content ? [[name, content]] : [])
 
 /** https://schema.org/ScholarlyArticle */
-export function scholarlyArticle(research: DetailResearch, publicUrl: string): object {
+export function scholarlyArticle(research: DetailResearch, site: Publishing): object {
+  const { publicUrl, series } = site
   const { doi, file } = research
   const licence = research.licence && (licenceAddress(research.licence) ?? research.licence)
   return {
@@ -48,8 +51,8 @@ export function scholarlyArticle(research: DetailResearch, publicUrl: string): o
     isAccessibleForFree: true,
     image: new URL(imageFiles(research.thumbnail).full, publicUrl).href,
     url: `${publicUrl}/research/${research._id}`,
-    isPartOf: { '@type': 'Periodical', name: SERIES },
-    publisher: academyLd(publicUrl),
+    isPartOf: { '@type': 'Periodical', name: series },
+    publisher: academyLd(site),
     ...(licence && { license: licence }),
     ...(doi && identifiedBy(doi)),
     ...(file && {

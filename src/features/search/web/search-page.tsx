@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { type Failed as Failure, hasFailed } from '#src/web/calls/loader.ts'
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 
@@ -14,10 +15,11 @@ import { SearchStart } from './search-start.tsx'
 /** One box for courses, their videos, blogs, research and conferences. */
 export function SearchPage() {
   const t = useTranslations('search')
+  const academy = useAcademy()
   const { q, start, result } = useLoaderData<typeof searchLoader>()
   return (
     <div className="search-page wrap">
-      <Head title={q ? t('titleFor', { q }) : t('title')} description={t('description')} hidden />
+      <Head title={q ? t('titleFor', { q }) : t('title')} description={t('description', { academy })} hidden />
       <h1 className="page-title">{t('title')}</h1>
       <SearchForm q={q} />
       {start ? <SearchStart start={start} /> : hasFailed(result) ? <Failed /> : <Results q={q} result={result} />}

@@ -39,7 +39,7 @@ function describeApi({ endpoints, routes }: Api, publicUrl: string): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Palestra', version: '1.0.0' },
+    info: { title: 'The API of this academy', version: '1.0.0' },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {

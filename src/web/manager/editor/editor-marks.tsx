@@ -1,5 +1,5 @@
 // What stands in the bar of an editor beside its buttons.
-import { Eye } from 'lucide-react'
+import { ExternalLink, Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -18,6 +18,17 @@ export function ViewPage({ to }: { to: string }) {
     <Link className={buttonClass({ variant: 'ghost', className: 'edit-view' })} to={to}>
       <Eye aria-hidden="true" />
       {t('viewPage')}
+    </Link>
+  )
+}
+
+/** The way from what the whole site says to the site itself. */
+export function ViewSite() {
+  const t = useTranslations('manager.editor')
+  return (
+    <Link className={buttonClass({ variant: 'ghost', className: 'edit-view' })} to="/">
+      <ExternalLink aria-hidden="true" />
+      {t('viewSite')}
     </Link>
   )
 }

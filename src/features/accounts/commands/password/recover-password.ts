@@ -70,9 +70,9 @@ const resetMails = {
  * Drawing a mail is work that slows the answers to whoever asks next: without an account it is done as well, and thrown
  * away, so that those answers tell nothing (T8).
  */
-async function drawForNobody({ renderer, contact, publicUrl }: Context): Promise<void> {
+async function drawForNobody({ renderer, identity, publicUrl }: Context): Promise<void> {
   const url = `${publicUrl}/reset-password/${newToken()}`
-  await renderer.mail('password-reset', { firstName: '', url, minutes: resetLifeMs / minutes(1) }, contact)
+  await renderer.mail('password-reset', { firstName: '', url, minutes: resetLifeMs / minutes(1) }, identity())
 }
 
 /** An address that is taken away meanwhile gets no link: whoever takes it waits for this, and then ends the link (T16). */

@@ -23,6 +23,7 @@ const kinds = [
   'hero',
   'statistics',
   'page',
+  'identity',
   'user',
   'order',
   'payment',

@@ -10,7 +10,8 @@ import type { DetailBlog } from '../types.ts'
 /** What search engines and shared links are told: Open Graph's article and schema.org's BlogPosting. */
 export function BlogMeta({ blog }: { blog: DetailBlog }) {
   const t = useTranslations('blogs')
-  const { publicUrl } = usePage().site
+  const { site } = usePage()
+  const { publicUrl } = site
   const { title, summary, thumbnailUrl, categories, author, publishedAt, updatedAt } = blog
   const image = thumbnailUrl ? imageFiles(thumbnailUrl).full : undefined
   const name = author && `${author.firstName} ${author.lastName}`
@@ -22,7 +23,7 @@ export function BlogMeta({ blog }: { blog: DetailBlog }) {
     datePublished: publishedAt,
     dateModified: updatedAt,
     ...(name && { author: { '@type': 'Person', name } }),
-    publisher: academyLd(publicUrl),
+    publisher: academyLd(site),
     mainEntityOfPage: `${publicUrl}/blog/${blog._id}`,
     articleSection: categories[0]?.name,
     keywords: categories.map(category => category.name),

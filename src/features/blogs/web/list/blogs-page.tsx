@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
-import { useViewer } from '#src/web/calls/page-data.ts'
+import { useViewer, useAcademy } from '#src/web/calls/page-data.ts'
 import { ListHead } from '#src/web/catalogue/list-head.tsx'
 import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
 import { FailedRead } from '#src/web/failed-read.tsx'
@@ -18,13 +18,14 @@ import { addressOf } from './filters.ts'
 export function BlogsPage() {
   const { filters, list, categoryList } = useLoaderData<typeof blogsLoader>()
   const t = useTranslations('blogs')
+  const academy = useAcademy()
   const isMoving = useNavigation().location?.pathname === '/blogs'
   const { counts, total } = hasFailed(list) ? noFigures : { counts: list.categoryCounts, total: list.total }
   const categories = hasFailed(categoryList) ? undefined : categoryList.categories
   return (
     <>
       <Head title={t('title')} description={t('description')} />
-      <link rel="alternate" type="application/rss+xml" title={t('feed')} href="/blogs/rss.xml" />
+      <link rel="alternate" type="application/rss+xml" title={t('feed', { academy })} href="/blogs/rss.xml" />
       <ListHead title={t('title')} lead={t('lead')} below={<ManagerLinks />}>
         <TitleSearch title={filters.title} addressFor={title => addressOf({ ...filters, title, page: 1 })} />
         <p className="count" role="status">

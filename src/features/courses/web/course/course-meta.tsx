@@ -11,7 +11,8 @@ import type { DetailCourse } from './course-facts.tsx'
 /** What search engines and shared links are told of a course: Open Graph and schema.org's Course. */
 export function CourseMeta({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const { publicUrl } = usePage().site
+  const { site } = usePage()
+  const { publicUrl } = site
   const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds, published, level, teachers } =
     course
   const image = imageFiles(thumbnail).full
@@ -26,7 +27,7 @@ export function CourseMeta({ course }: { course: DetailCourse }) {
     inLanguage: 'en',
     ...(level && { educationalLevel: level }),
     timeRequired: workload,
-    provider: academyLd(publicUrl),
+    provider: academyLd(site),
     offers: { '@type': 'Offer', category: price > 0 ? 'Paid' : 'Free', price, priceCurrency: CURRENCY, url: address },
     hasCourseInstance: {
       '@type': 'CourseInstance',

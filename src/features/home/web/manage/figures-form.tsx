@@ -8,13 +8,12 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { useTooLong } from '#src/web/forms/too-long.ts'
+import { ViewSite } from '#src/web/manager/editor/editor-marks.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
 import { FIGURES_MAX } from '#src/wire/text/text-limits.ts'
-
-import { ViewSite } from './view-site.tsx'
 
 type Row = { key: number; value: string; label: string }
 type Values = { figures: Row[] }

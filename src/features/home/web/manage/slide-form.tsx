@@ -8,6 +8,7 @@ import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { ViewSite } from '#src/web/manager/editor/editor-marks.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
@@ -18,7 +19,6 @@ import { SlideFile } from './slide-file.tsx'
 import { SlidePreview } from './slide-preview.tsx'
 import { useSlideUpload } from './use-slide-upload.ts'
 import { noFiles, valuesOf, type Slide, type SlideValues } from './values.ts'
-import { ViewSite } from './view-site.tsx'
 
 interface SlideFormProps {
   place: number

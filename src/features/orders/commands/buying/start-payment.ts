@@ -72,7 +72,7 @@ async function createIntent(context: Context, order: Order): Promise<Intent> {
     return await context.payments.createIntent({
       amountCents,
       currency,
-      description: `Palestra order ${id}`,
+      description: `${context.identity().name} order ${id}`,
       metadata: { orderId: id, userId, courseId },
       idempotencyKey: paymentIntentId ? `order-${id}-after-${paymentIntentId}` : `order-${id}`,
     })

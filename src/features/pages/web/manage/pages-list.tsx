@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 import { shortDay } from '#src/web/words/days.ts'
@@ -33,13 +34,14 @@ function PageCard({ page }: { page: Page }) {
   const t = useTranslations('managers.pages')
   const manager = useTranslations('manager')
   const about = useTranslations('pages.about')
+  const academy = useAcademy()
   const name = t(`names.${slug}`)
   const updateAt = `/dashboard/manage-pages/update-page/${slug}`
   return (
     <li className="panel page-card">
       <div className="page-sheet">
         <b dir="auto">{title || about('title')}</b>
-        {(beginning.length > 0 ? beginning : [about('lead'), about('mission')]).map((words, index) => (
+        {(beginning.length > 0 ? beginning : [about('lead', { academy }), about('mission')]).map((words, index) => (
           <p key={index} dir="auto">
             {words}
           </p>

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { lockName } from '#src/server/database/lock-name.ts'
+import { IDENTITY, readIdentity } from '#src/server/identity/identity.ts'
+import { identity } from '#src/server/identity/tables.ts'
+import { isStale } from '#src/server/versions.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { networks, type identityContract } from './contract.ts'
+import { formOf, identityState, standardOf } from './queries.ts'
+
+type Given = z.output<typeof identityContract.updateIdentity.input>
+
+/** Writes what the academy says of itself; every replica hears of it. Refuses 'conflict' for a form of an older version. */
+export async function updateIdentity(context: Context, { version, ...given }: Given) {
+  const { name, email, phone } = given
+  const row = {
+    name,
+    email,
+    phone,
+    address: given.address || null,
+    networks: Object.fromEntries(networks.flatMap(network => (given[network] ? [[network, given[network]]] : []))),
+    publisher: given.publisher || null,
+    series: given.series || null,
+    updatedAt: context.now(),
+  }
+  return context.db.transaction(async tx => {
+    await lockName(tx, IDENTITY)
+    if (await isStale(version, () => identityState(tx))) return refuse('conflict')
+    const before = formOf((await readIdentity(tx)) ?? standardOf(context.identity()))
+    await tx.insert(identity).values(row).onConflictDoUpdate({ target: identity.id, set: row })
+    const after = formOf(row)
+    await recordAudit(tx, context, { action: 'identity.update', thing: { id: null, name }, before, after })
+    await announce(tx, [IDENTITY])
+    return { identity: after }
+  })
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '#src/server/feature.ts'
+import type { ApiOf } from '#src/wire/endpoint.ts'
+
+import type { identityContract } from './contract.ts'
+import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { identityRoutes } from './routes.ts'
+
+declare module '#src/web/calls/api.ts' {
+  interface Api extends ApiOf<typeof identityContract> {}
+}
+
+/** What an academy is called and how it is reached. What holds it for every page and mail is src/server/identity. */
+export const identityFeature = defineFeature({ endpoints: dashboardEndpoints, routes: identityRoutes })

@@ -1,0 +1,41 @@
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { readIdentity, type Identity } from '#src/server/identity/identity.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof readIdentity>>>
+type Said = Pick<Stored, 'name' | 'email' | 'phone' | 'address' | 'networks' | 'publisher' | 'series'>
+
+/** As the form has it: text, empty where nothing is said. */
+export const formOf = ({ name, email, phone, address, networks, publisher, series }: Said) => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+  address: address ?? '',
+  linkedin: networks.linkedin ?? '',
+  instagram: networks.instagram ?? '',
+  youtube: networks.youtube ?? '',
+  facebook: networks.facebook ?? '',
+  publisher: publisher ?? '',
+  series: series ?? '',
+})
+
+/** What stands there until somebody wrote it: what is configured. */
+export const standardOf = ({ name, email, phone, address, networks }: Identity): Said => ({
+  name,
+  email: email ?? null,
+  phone: phone ?? null,
+  address: address ?? null,
+  networks,
+  publisher: null,
+  series: null,
+})
+
+/** What the form changes; nothing where nobody has written it yet. */
+export async function identityState(db: Db) {
+  const row = await readIdentity(db)
+  return row && formOf(row)
+}
+
+export async function manageIdentity({ db, identity }: Pick<Context, 'db' | 'identity'>) {
+  return { identity: formOf((await readIdentity(db)) ?? standardOf(identity())) }
+}
