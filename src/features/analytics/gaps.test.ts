@@ -16,13 +16,16 @@ test('an empty academy is told what it has not said of itself, with the way to i
   const panel = text.slice(text.indexOf('Complete your academy'))
   const links = [...panel.matchAll(/href="([^"]+)" [^>]*aria-label="Fill in|aria-label="Fill in[^>]*href="([^"]+)"/g)]
   const addresses = links.map(([, one, other]) => one ?? other ?? '')
-  expect(addresses).toHaveLength(5)
+  expect(addresses).toHaveLength(6)
   for (const address of addresses) expect((await admin.get(address)).status, address).toBe(200)
   const { db } = academy.services
   await db.insert(categories).values({ name: 'Biomechanics', position: 0 })
   await seedCourse(db, { publishedAt: new Date() })
   await admin.put('/api/admin/statistics', { figures: [] })
   expect(await gaps()).toEqual(['contact', 'slides', 'pages'])
+  const nothing = { phone: '', linkedin: '', instagram: '', youtube: '', facebook: '', publisher: '', series: '' }
+  await admin.put('/api/admin/identity', { ...nothing, name: 'Kinesis', email: '', address: '' })
+  expect(await gaps()).toEqual(['slides', 'pages'])
 })
 
 test('who said where to write to is not asked again', async () => {
