@@ -37,3 +37,16 @@ for (const [list, own] of [
     await expect(heading).toHaveText('A name that is typed now')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
+
+for (const [list, title] of [
+  ['manage-applications', 'Name'],
+  ['manage-videos', 'Title'],
+] as const)
+  test(`A-LIST-3 the card of a thing follows what is typed: ${list}`, async ({ page }) => {
+    await signInAsAdministrator(page)
+    await page.goto(`/dashboard/${list}`)
+    await page.locator('tbody a[href*="update-"]').first().click()
+    await ready(page)
+    await page.getByLabel(title).first().fill('A name that is typed now')
+    await expect(page.locator('.edit-preview .card h2')).toHaveText('A name that is typed now')
+  })

@@ -17,7 +17,8 @@ const User = z.object({
 const Entry = z.object({
   _id: Id,
   at: Instant,
-  by: User,
+  /** Their image: null where there is none. */
+  by: User.extend({ image: z.string().nullable() }),
   /** What was done it to, and what was done: of `course.update` these are `course` and `update`. */
   kind: z.string(),
   verb: z.string(),

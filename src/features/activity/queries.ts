@@ -9,6 +9,7 @@ import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { days } from '#src/wire/durations.ts'
 
 import type { activityContract } from './contract.ts'
@@ -25,20 +26,20 @@ export async function listActivity({ db }: Context, wanted: Wanted) {
     distinctOf(db, auditEntries.actorId),
   ])
   const where = fits(wanted, actions)
-  const [rows, total, names, thingName] = await Promise.all([
+  const [rows, total, people, thingName] = await Promise.all([
     findEntries(db, { where, page, limit }),
     countRows(db, auditEntries, where),
-    findNames(db, actors),
+    findPeople(db, actors),
     thing === undefined ? null : findThingName(db, thing),
   ])
   const [applicants, called] = await Promise.all([findApplicants(db, rows), findTitles(db, rows)])
-  const nameOf = (id: string) => ({ _id: id, name: names.get(id) ?? null })
+  const personOf = (id: string) => ({ _id: id, ...(people.get(id) ?? { name: null, image: null }) })
   const words = actions.map(wordsOf)
   return {
-    entries: rows.map(row => ({ ...shownEntry(named(row, applicants)), by: nameOf(row.actorId) })),
+    entries: rows.map(row => ({ ...shownEntry(named(row, applicants)), by: personOf(row.actorId) })),
     NbOfPages: Math.ceil(total / limit),
     total,
-    users: actors.map(nameOf),
+    users: actors.map(personOf),
     kinds: [...new Set(words.map(({ kind }) => kind))],
     verbs: [...new Set(words.map(({ verb }) => verb))],
     names: called,
@@ -106,18 +107,29 @@ async function distinctOf(db: Db, column: PgColumn): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const { id, firstName, lastName, erasedAt } = users
+type Person = { readonly name: string; readonly image: string | null }
+
+async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
+  const { id, firstName, lastName, image, erasedAt } = users
   const rows = await db
-    .select({ id, firstName, lastName, erasedAt })
+    .select({ id, firstName, lastName, image, erasedAt })
     .from(users)
     .where(inArray(id, [...ids]))
   const named = rows.filter(row => !row.erasedAt)
   return new Map([
-    [OPERATOR_ID, 'Command line'],
-    ...named.map(row => [row.id, `${row.firstName} ${row.lastName}`] as const),
+    [OPERATOR_ID, { name: 'Command line', image: null }],
+    ...named.map(row => [row.id, personIn(row)] as const),
   ])
 }
+
+const personIn = ({
+  firstName,
+  lastName,
+  image,
+}: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'image'>) => ({
+  name: `${firstName} ${lastName}`,
+  image: image && publicFileUrl(image),
+})
 
 /**
  * Who a decision was about, while their registration is there: the record itself keeps no name of an applicant. Their

@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react'
+import { ArrowDown, ArrowUp, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { EnterKey } from '#src/ui/display/enter-key.tsx'
 import { Palette } from '#src/ui/overlays/palette.tsx'
 
 import { useCommands, type Command } from './commands.ts'
@@ -67,6 +68,21 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         </div>
         {shown && <FoundPreview thing={shown} onClose={onClose} />}
       </div>
+      <p className="command-keys" aria-hidden="true">
+        <span>
+          <kbd>
+            <ArrowUp />
+          </kbd>
+          <kbd>
+            <ArrowDown />
+          </kbd>
+          {t('keys.move')}
+        </span>
+        <span>
+          <EnterKey />
+          {t('keys.open')}
+        </span>
+      </p>
       <p className="sr-only" role="status">
         {said !== undefined && t('count', { count: said })}
       </p>

@@ -11,6 +11,9 @@ import type { StaffFound } from './use-found.ts'
 
 const tones = { draft: 'neutral', published: 'success', archived: 'warning' } as const
 
+/** What of it is a number, and no word or day. */
+const counts: ReadonlySet<string> = new Set(['price', 'learners', 'views', 'seconds'])
+
 /** What stands beside the list where there is room: the thing that Enter opens, and what else is done with it. */
 export function FoundPreview({ thing, onClose }: { thing: StaffFound; onClose: () => void }) {
   const t = useTranslations('command')
@@ -33,7 +36,7 @@ export function FoundPreview({ thing, onClose }: { thing: StaffFound; onClose: (
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{t(`facts.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd data-counts={counts.has(name) ? '' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -72,7 +73,12 @@ function Option({ id, isChosen, onPoint, onClose, to, children }: OptionProps & 
 
 function Face({ thing: { kind, title, image } }: { thing: StaffFound }) {
   if (kind === 'user' || kind === 'teacher') return <Avatar name={title} src={image} size={36} decorative />
-  if (!image) return <i />
+  if (!image)
+    return (
+      <i className="command-blank">
+        <FileText aria-hidden="true" />
+      </i>
+    )
   const { src, srcSet } = imageFiles(image)
   return <img src={src} srcSet={srcSet} sizes="57px" alt="" width={57} height={32} decoding="async" />
 }

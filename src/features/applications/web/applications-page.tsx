@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Card } from '#src/ui/display/card.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { ListHead } from '#src/web/catalogue/list-head.tsx'
@@ -11,8 +10,7 @@ import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { listAddress } from './addresses.ts'
-import { ApplicationImage } from './application-image.tsx'
-import { ApplicationState, Deadline } from './deadline.tsx'
+import { ApplicationCard } from './application-card.tsx'
 import type { applicationsLoader } from './loaders.ts'
 
 type Loaded = Awaited<ReturnType<typeof applicationsLoader>>
@@ -60,27 +58,6 @@ function Results({ list, page, address }: { list: List; page: number; address: s
         pageLabel={number => t('page', { page: number })}
       />
     </>
-  )
-}
-
-function ApplicationCard({ application, priority }: { application: List['applications'][number]; priority: boolean }) {
-  const t = useTranslations('applications')
-  const { _id, name, image, level, desiredDevelopment, deadline, isOpen } = application
-  const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
-  return (
-    <Card
-      image={image && <ApplicationImage image={image} sizes={sizes} priority={priority} />}
-      eyebrow={t(`levels.${level}`)}
-      title={<Link to={`/application/${_id}`}>{name}</Link>}
-      heading="h2"
-      outcome={desiredDevelopment}
-      meta={[
-        <span key="deadline">
-          {t('deadline')} <Deadline instant={deadline} />
-        </span>,
-      ]}
-      aside={<ApplicationState isOpen={isOpen} />}
-    />
   )
 }
 

@@ -9,7 +9,7 @@ export interface Column<Row> {
   sort?: string
   /** Numbers and amounts stand at the end. */
   isNumber?: boolean
-  /** Not shown on phones and tablets of a list whose rows can be looked into: it is seen there. */
+  /** Not shown on phones and tablets: it is seen where a row is looked into. */
   isMinor?: boolean
 }
 

@@ -124,7 +124,7 @@ function Table<Row>(props: ReadList<Row>) {
         <tr data-sort={t('sortBy')}>
           {selection && <SelectAll {...selection} />}
           {columns.map(column => (
-            <Head key={column.head} {...column} isMinor={Boolean(inside && column.isMinor)} />
+            <Head key={column.head} {...column} />
           ))}
           {actions && (
             <th scope="col">
@@ -143,7 +143,7 @@ function Table<Row>(props: ReadList<Row>) {
                 key={head}
                 className={isNumber ? 'num' : undefined}
                 data-head={index > 0 ? head : undefined}
-                data-minor={inside && isMinor ? '' : undefined}
+                data-minor={isMinor ? '' : undefined}
               >
                 {cell(row)}
               </td>

@@ -55,7 +55,7 @@ function OneEntry({ entry, names }: { entry: Entry; names: Names }) {
   return (
     <li>
       <time dateTime={at}>{timeOfDay.format(new Date(at))}</time>
-      <Avatar name={name} size={28} decorative />
+      <Avatar name={name} src={by.image} size={28} decorative />
       <div className="activity-entry">
         <p>
           <b dir="auto">{name}</b> <EntryText entry={entry} />

@@ -12,8 +12,9 @@ import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useDayCheck } from '#src/web/manager/forms/use-day-check.ts'
 import { applicantTypes, applicationLevels } from '#src/wire/application-rules.ts'
 
+import { ApplicationPreview } from './application-preview.tsx'
 import { StepFields } from './step-fields.tsx'
-import type { ApplicationValues } from './values.ts'
+import { endsAt, type ApplicationValues } from './values.ts'
 
 interface ApplicationFormProps {
   /** Of an application that is changed. */
@@ -52,6 +53,7 @@ export function ApplicationForm({ id, values, image, version, save, onSaved, tex
       {...(version && { stored: { values, version, names } })}
       {...texts}
       actions={id && <ViewPage to={`/application/${id}`} />}
+      preview={<ApplicationPreview form={form} image={image} />}
       settings={
         <Settings>
           <Kind form={form} />
@@ -109,17 +111,15 @@ function Kind({ form }: PartProps) {
   )
 }
 
-/** D-45: without a time, the deadline is the end of its day. */
 function DeadlineFields({ form, isNew }: PartProps & { isNew: boolean }) {
   const t = useTranslations('managers.applications')
   const [day, time] = form.watch(['day', 'time'])
   const now = useNow().getTime()
   const isDay = useDayCheck()
-  const lies = (onDay: string, at: string) => Date.parse(`${onDay}T${at || '23:59:59'}Z`)
-  const isPast = lies(day, time) < now
+  const isPast = endsAt(day, time) < now
   // One that is changed may well be over; a new one would never have been open.
   const isAhead = (given: string, values: ApplicationValues) =>
-    !isNew || !(lies(given, values.time) < now) || t('deadlinePastNew')
+    !isNew || !(endsAt(given, values.time) < now) || t('deadlinePastNew')
   return (
     <>
       <TextField

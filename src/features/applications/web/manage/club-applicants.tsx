@@ -23,7 +23,7 @@ export function ClubApplicants() {
         columns={[
           { head: t('location'), cell: club => <span className="applicant-text">{club.location}</span> },
           { head: t('level'), cell: club => levels(club.level) },
-          { head: t('clubSize'), isNumber: true, cell: club => club.clubSize },
+          { head: t('clubSize'), isNumber: true, isMinor: true, cell: club => club.clubSize },
         ]}
         imageOf={club => club.logo}
         facts={club => [

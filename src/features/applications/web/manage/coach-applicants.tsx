@@ -23,7 +23,7 @@ export function CoachApplicants() {
         list={hasFailed(list) ? list : { rows: list.coaches, pages: list.NbOfPages, total: list.total }}
         columns={[
           { head: t('coachingLevel'), cell: coach => levels(coach.coachingLevel) },
-          { head: t('experienceYears'), isNumber: true, cell: coach => coach.experienceYears },
+          { head: t('experienceYears'), isNumber: true, isMinor: true, cell: coach => coach.experienceYears },
         ]}
         imageOf={coach => coach.image}
         facts={coach => [

@@ -55,6 +55,9 @@ export function valuesOf(application: ShownApplication): ApplicationValues {
   }
 }
 
+/** D-45: without a time, the deadline is the end of its day. Not a number where the day is not whole yet. */
+export const endsAt = (day: string, time: string): number => Date.parse(`${day}T${time || '23:59:59'}Z`)
+
 /** The fields as the call takes them: images of steps travel beside the list, in its order. */
 export const inputOf = ({ applicantType, day, time, steps, ...fields }: ApplicationValues) => ({
   ...fields,

@@ -131,7 +131,7 @@ function Words({ row: { stars, text, hiddenReason } }: { row: Row }) {
   const courses = useTranslations('courses')
   return (
     <div className="review-words">
-      <Stars value={stars} label={courses('starsOf', { stars: String(stars) })} />
+      <Stars value={stars} label={courses('starsOf', { stars: String(stars) })} size={14} />
       <p>{text}</p>
       {hiddenReason && <small>{t('because', { reason: hiddenReason })}</small>}
     </div>

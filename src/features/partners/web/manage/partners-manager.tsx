@@ -51,6 +51,8 @@ export function PartnersManager() {
       }
     >
       <Partners
+        isAlive={isAlive}
+        onAdd={() => show({ dialog: 'add' })}
         onEdit={partner => show({ dialog: 'edit', partner })}
         onDelete={partner => show({ dialog: 'delete', partner })}
       />
@@ -71,11 +73,13 @@ export function PartnersManager() {
 }
 
 interface PartnersProps {
+  isAlive: boolean
+  onAdd: () => void
   onEdit: (partner: ShownPartner) => void
   onDelete: (partner: ShownPartner) => void
 }
 
-function Partners(props: PartnersProps) {
+function Partners({ isAlive, onAdd, ...props }: PartnersProps) {
   const t = useTranslations('partners')
   const read = useLoaderData<typeof partnersLoader>()
   if (hasFailed(read)) {
@@ -83,12 +87,20 @@ function Partners(props: PartnersProps) {
   }
   if (read.partners.length === 0) return <EmptyState heading="h2" title={t('empty')} text={t('emptyText')} />
   return (
-    <ul className="partner-cards">
-      {read.partners.map(partner => (
-        <li key={partner._id}>
-          <PartnerCard partner={partner} {...props} />
-        </li>
-      ))}
-    </ul>
+    <div className="partners-frame">
+      <div className="partners-room">
+        <ul className="partner-cards">
+          {read.partners.map(partner => (
+            <li key={partner._id}>
+              <PartnerCard partner={partner} {...props} />
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="partner-add" disabled={!isAlive} onClick={onAdd}>
+          <Plus />
+          {t('another')}
+        </button>
+      </div>
+    </div>
   )
 }

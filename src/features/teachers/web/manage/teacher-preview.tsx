@@ -8,6 +8,8 @@ import { Portrait } from '../portrait.tsx'
 import { NoPortrait } from './no-portrait.tsx'
 import type { TeacherValues } from './values.ts'
 
+import './teacher-preview.css'
+
 interface TeacherPreviewProps {
   form: UseFormReturn<TeacherValues>
   /** The stored one. */
@@ -16,7 +18,7 @@ interface TeacherPreviewProps {
 
 /** The teacher among the others with what the form holds now. */
 export function TeacherPreview({ form, portrait = null }: TeacherPreviewProps) {
-  const { name, role, file } = useValues(form)
+  const { name, role, saying, file } = useValues(form)
   const t = useTranslations('managers.teachers')
   const isBlank = name.trim() === ''
   const picture = useFileAddress(file) ?? portrait
@@ -31,6 +33,7 @@ export function TeacherPreview({ form, portrait = null }: TeacherPreviewProps) {
         <figcaption>
           <b>{name.trim() || t('name')}</b>
           <small>{isBlank ? role || t('role') : role}</small>
+          {saying.trim() !== '' && <q dir="auto">{saying.trim()}</q>}
         </figcaption>
       </figure>
     </Preview>

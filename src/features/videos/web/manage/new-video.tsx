@@ -9,6 +9,7 @@ import { useUpload } from './use-upload.ts'
 import { inputOf, noVideo } from './values.ts'
 import { VideoFileField } from './video-file-field.tsx'
 import { VideoSettings, VideoWords } from './video-form.tsx'
+import { VideoPreview } from './video-preview.tsx'
 
 /** A-VID-5: a file is sent while its words are written; then both become a video. */
 export function NewVideo() {
@@ -33,6 +34,7 @@ export function NewVideo() {
       saved={t('saved')}
       failed={t('saveFailed')}
       label={t('create')}
+      preview={<VideoPreview form={form} />}
       settings={<VideoSettings form={form} />}
     >
       <VideoWords form={form}>

@@ -20,6 +20,7 @@ import { inputOf, noVideo, type VideoValues } from './values.ts'
 import { VideoFileField } from './video-file-field.tsx'
 import { VideoFilePreview } from './video-file-preview.tsx'
 import { VideoSettings, VideoWords } from './video-form.tsx'
+import { VideoPreview } from './video-preview.tsx'
 import { VideoBadge } from './video-states.tsx'
 import { useWithdrawal } from './withdrawal.tsx'
 
@@ -74,6 +75,7 @@ export function UpdateVideo() {
       failed={t('updateFailed')}
       label={t('update')}
       badge={<VideoBadge video={video} />}
+      preview={<VideoPreview form={form} thumbnail={video.thumbnail} length={video.durationSeconds} />}
       settings={
         <VideoSettings form={form} pdf={video.pdf} thumbnail={video.thumbnail}>
           <Checkbox {...form.register('published')} disabled={!isPlayable}>
