@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 
-import { nearest } from '#src/features/certificates/web/nearest.ts'
+import { begunOf } from '#src/features/certificates/web/begun.ts'
 import { CertificateUnderWay } from '#src/features/certificates/web/under-way.tsx'
 import type { CardCourse } from '#src/features/courses/web/course/course-facts.tsx'
 import { ContinuePanel } from '#src/features/courses/web/mine/continue-panel.tsx'
@@ -101,5 +101,5 @@ function Begin({ hasCompleted }: { hasCompleted: boolean }) {
 function Certificate({ courses }: { courses: readonly CardCourse[] }) {
   const viewer = useViewer()
   const holder = viewer ? `${viewer.firstName} ${viewer.lastName}` : ''
-  return <CertificateUnderWay course={nearest(courses)} holder={holder} />
+  return <CertificateUnderWay course={begunOf(courses)[0]} holder={holder} />
 }

@@ -9,7 +9,7 @@ const Note = z.object({ _id: Id, second: z.number().int(), text: z.string(), cre
 const NoteText = visibleParagraphs(NOTE_MAX)
 
 const Place = z.strictObject({ courseId: Id, videoId: Id })
-const InCourse = z.object({ _id: Id, title: z.string() })
+const Named = z.object({ _id: Id, title: z.string() })
 
 export const notesContract = {
   /** The learner's own, of one video of one course, in the order of the video. */
@@ -28,7 +28,13 @@ export const notesContract = {
     }),
     output: z.object({
       /** Videos that were noted last come first; the notes of one follow each other. */
-      notes: z.array(Note.extend({ course: InCourse, video: InCourse })),
+      notes: z.array(
+        Note.extend({
+          /** Its picture is that of today; empty where there is none. */
+          course: Named.extend({ thumbnail: z.string() }),
+          video: Named,
+        }),
+      ),
       total: z.number().int(),
       NbOfPages: z.number().int(),
       /** How many there are without the words. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { grounds } from '#src/features/courses/contract/shapes.ts'
 import { Dollars, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
@@ -9,7 +10,8 @@ const PaymentState = z.enum(['processing', 'succeeded', 'refunded', 'error'])
 /** An order as its buyer finds it again. */
 const OwnOrder = z.object({
   _id: Id,
-  course: z.object({ _id: Id, title: z.string() }),
+  /** Its picture is that of today; empty where there is none. */
+  course: z.object({ _id: Id, title: z.string(), thumbnail: z.string(), ground: z.enum(grounds).nullable() }),
   amount: Dollars,
   currency: z.string(),
   status: z.enum(['processing', 'paid', 'refunded', 'charged-back']),
@@ -105,7 +107,13 @@ const orderFilters = {
 export const OrdersFileInput = z.strictObject(orderFilters)
 
 /** The completion page leads to its first video; null where it has none. */
-export const PaidCourse = z.object({ _id: Id, title: z.string(), firstVideoId: Id.nullable() })
+export const PaidCourse = z.object({
+  _id: Id,
+  title: z.string(),
+  thumbnail: z.string(),
+  ground: z.enum(grounds).nullable(),
+  firstVideoId: Id.nullable(),
+})
 
 export const ordersContract = {
   myOrders: { input: z.strictObject({}), output: z.object({ orders: z.array(OwnOrder) }) },

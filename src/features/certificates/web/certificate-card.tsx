@@ -4,54 +4,84 @@ import type { z } from 'zod'
 
 import type { CardCourse } from '#src/features/courses/web/course/course-facts.tsx'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
-import { shortDay } from '#src/web/words/days.ts'
+import { longDay, shortDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
-import { SheetUnderWay } from './under-way.tsx'
+import { SheetUnderWay, ToDo } from './under-way.tsx'
 import { useWhy } from './why.ts'
 
 type Certificate = z.output<typeof certificatesContract.listCertificates.output>['certificates'][number]
 
+/** A certificate as it lies there, beside it what it says and its ways. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const t = useTranslations('certificates')
-  const { courseId: course, number, issuedAt, verifyUrl } = certificate
-  const issued = shortDay.format(new Date(issuedAt))
+  const { courseId: course, number, revokedAt } = certificate
   return (
-    <article className="card certificate-card">
+    <article className="panel certificate-card">
       <CertificateSheet sheet={sheetOf(certificate)} />
       <div className="body">
-        <h2 className="card-title">{course.title}</h2>
-        <p className="facts">
-          <time dateTime={issuedAt}>{issued}</time> ·{' '}
+        <h2 dir="auto">{course.title}</h2>
+        <Facts certificate={certificate} />
+        {revokedAt && <Revoked certificate={certificate} at={revokedAt} />}
+        <div className="ways">
+          <a
+            className={buttonClass({ variant: 'ink' })}
+            href={certificate.certificate}
+            target="_blank"
+            rel="noopener"
+            title={t('newTab', { title: course.title })}
+          >
+            {t('viewPdf')}
+            <ArrowUpRight className="flip" aria-hidden="true" />
+          </a>
           <Link
-            className="certificate-open"
+            className={buttonClass({ className: 'certificate-open' })}
             to={`/certificates/${number}`}
             aria-label={t('linkOf', { title: course.title })}
           >
-            <bdi>{number}</bdi>
+            {t('proofPage')}
           </Link>
-        </p>
-        {certificate.revokedAt && <Revoked certificate={certificate} at={certificate.revokedAt} />}
-      </div>
-      <div className="foot">
-        <a
-          className="view"
-          href={certificate.certificate}
-          target="_blank"
-          rel="noopener"
-          title={t('newTab', { title: course.title })}
-        >
-          {t('viewPdf')}
-          <ArrowUpRight className="flip" aria-hidden="true" />
-        </a>
-        {!certificate.revokedAt && <ShareLink title={course.title} url={verifyUrl} />}
+          {!revokedAt && <ShareLink title={course.title} url={certificate.verifyUrl} />}
+        </div>
       </div>
     </article>
+  )
+}
+
+function Facts({ certificate: { issuedAt, hours, teachers, number } }: { certificate: Certificate }) {
+  const t = useTranslations('certificates')
+  const duration = useDuration()
+  return (
+    <dl>
+      <div>
+        <dt>{t('issued')}</dt>
+        <dd>
+          <time dateTime={issuedAt}>{longDay.format(new Date(issuedAt))}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('study')}</dt>
+        <dd>{duration(hours * 3600)}</dd>
+      </div>
+      {teachers.length > 0 && (
+        <div>
+          <dt>{t('teachers')}</dt>
+          <dd dir="auto">{teachers.join(', ')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('document.number')}</dt>
+        <dd>
+          <bdi>{number}</bdi>
+        </dd>
+      </div>
+    </dl>
   )
 }
 
@@ -97,38 +127,36 @@ function ShareLink({ title, url }: { title: string; url: string }) {
     )
   }
   return (
-    <button type="button" className="pass" onClick={() => void pass()}>
+    <Button variant="ghost" className="pass" onClick={() => void pass()}>
       <Link2 className="fine" aria-hidden="true" />
       <Share2 className="coarse" aria-hidden="true" />
       {t('copyLink')}
-    </button>
+    </Button>
   )
 }
 
-/** The course that is nearest to a certificate. */
-export function NextCertificate({ course }: { course: CardCourse }) {
+/** A course that was begun: its certificate as it will be, and what is left to do for it. */
+export function CertificateToCome({ course }: { course: CardCourse }) {
   const t = useTranslations('certificates')
-  const duration = useDuration()
   const viewer = useViewer()
   const { learning } = course
   if (!learning?.next) return null
+  const { next, progress } = learning
   return (
-    <article className="card certificate-card" data-next="">
+    <article className="panel certificate-to-come">
       <SheetUnderWay
         course={course}
         holder={viewer ? `${viewer.firstName} ${viewer.lastName}` : ''}
-        percent={learning.progress}
+        percent={progress}
       />
       <div className="body">
-        <h2 className="card-title">{course.title}</h2>
-        <p className="facts">{t('untilNext', { time: duration(learning.remainingSeconds) })}</p>
-      </div>
-      <div className="foot">
+        <h3 dir="auto">{course.title}</h3>
+        <ToDo course={course} />
         <Link
-          className="view"
-          to={lessonAddress(course._id, { kind: learning.next.kind, _id: learning.next.lessonId })}
+          className={buttonClass({ size: 'sm' })}
+          to={lessonAddress(course._id, { kind: next.kind, _id: next.lessonId })}
         >
-          {t('continueLesson', { number: learning.next.number })}
+          {t('continueLesson', { number: next.number })}
         </Link>
       </div>
     </article>

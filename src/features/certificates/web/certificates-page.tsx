@@ -7,9 +7,12 @@ import { hasFailed } from '#src/web/calls/loader.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
-import { CertificateCard, NextCertificate } from './certificate-card.tsx'
-import { nearest } from './nearest.ts'
+import { begunOf } from './begun.ts'
+import { CertificateCard, CertificateToCome } from './certificate-card.tsx'
 import type { certificatesLoader } from './own-loader.ts'
+
+/** Certificates to come that are shown: one row. */
+const BEGUN = 3
 
 /** L-CERT-1, L-CERT-2, inside the dashboard's frame. */
 export function CertificatesPage() {
@@ -36,8 +39,8 @@ function Certificates() {
       </div>
     )
   }
-  const next = hasFailed(courses) ? undefined : nearest(courses.courses.map(({ course }) => course))
-  if (list.certificates.length === 0 && !next) {
+  const begun = hasFailed(courses) ? [] : begunOf(courses.courses.map(({ course }) => course)).slice(0, BEGUN)
+  if (list.certificates.length === 0 && begun.length === 0) {
     return (
       <EmptyState
         heading="h2"
@@ -54,12 +57,21 @@ function Certificates() {
   return (
     <>
       {list.certificates.length === 0 && <p className="certificates-none">{t('empty')}</p>}
-      <div className="cards">
+      <div className="certificates-earned">
         {list.certificates.map(certificate => (
           <CertificateCard key={certificate._id} certificate={certificate} />
         ))}
-        {next && <NextCertificate course={next} />}
       </div>
+      {begun.length > 0 && (
+        <section className="certificates-begun" aria-labelledby="certificates-begun">
+          <h2 id="certificates-begun">{t('begun')}</h2>
+          <div className="cards">
+            {begun.map(course => (
+              <CertificateToCome key={course._id} course={course} />
+            ))}
+          </div>
+        </section>
+      )}
     </>
   )
 }

@@ -18,7 +18,6 @@ interface CertificateUnderWayProps {
 /** The certificate that is nearest, as a sheet, with what is left to do for it. */
 export function CertificateUnderWay({ course, holder }: CertificateUnderWayProps) {
   const t = useTranslations('certificates')
-  const duration = useDuration()
   const learning = course?.learning
   if (!course || !learning?.next)
     return (
@@ -27,26 +26,36 @@ export function CertificateUnderWay({ course, holder }: CertificateUnderWayProps
         <p className="sheet-todo">{t('noneUnderWay')}</p>
       </section>
     )
-  const { next } = learning
-  const left = course.lessonCount - learning.completedLessons
   return (
     <section aria-labelledby="certificate-under-way">
       <Title />
       <SheetUnderWay course={course} holder={holder} percent={learning.progress} />
-      <p className="sheet-todo">
-        {t.rich('toDo', {
-          count: left,
-          time: duration(learning.remainingSeconds),
-          title: next.title,
-          b: part => <b>{part}</b>,
-          a: part => (
-            <Link to={lessonAddress(course._id, { kind: next.kind, _id: next.lessonId })}>
-              <bdi>{part}</bdi>
-            </Link>
-          ),
-        })}
-      </p>
+      <ToDo course={course} />
     </section>
+  )
+}
+
+/** What is left of a course until its certificate, and the way to the next of it. */
+export function ToDo({ course }: { course: CardCourse }) {
+  const t = useTranslations('certificates')
+  const duration = useDuration()
+  const { learning } = course
+  if (!learning?.next) return null
+  const { next } = learning
+  return (
+    <p className="sheet-todo">
+      {t.rich('toDo', {
+        count: course.lessonCount - learning.completedLessons,
+        time: duration(learning.remainingSeconds),
+        title: next.title,
+        b: part => <b>{part}</b>,
+        a: part => (
+          <Link to={lessonAddress(course._id, { kind: next.kind, _id: next.lessonId })}>
+            <bdi>{part}</bdi>
+          </Link>
+        ),
+      })}
+    </p>
   )
 }
 

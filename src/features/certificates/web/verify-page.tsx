@@ -28,11 +28,6 @@ export function VerifyPage() {
   return (
     <div className="certificate-check wrap">
       <Head title={t(state)} description={t('checkDescription', { academy })} hidden />
-      {certificate && (
-        <div className="certificate-stage">
-          <CertificateSheet sheet={sheetOf(certificate)} />
-        </div>
-      )}
       <section className="certificate-proof panel" data-state={state} aria-labelledby="proof-title">
         <span className="mark">
           {state === 'valid' && <CircleCheck aria-hidden="true" />}
@@ -48,6 +43,14 @@ export function VerifyPage() {
         )}
         {certificate ? <Proven proof={certificate} /> : <Unknown number={number} />}
       </section>
+      {certificate && (
+        <>
+          <div className="certificate-stage">
+            <CertificateSheet sheet={sheetOf(certificate)} />
+          </div>
+          <Facts proof={certificate} />
+        </>
+      )}
       {state !== 'valid' && (
         <>
           <h2>{t('checkAnother')}</h2>
@@ -68,38 +71,49 @@ const sheetOf = ({ thumbnail, revokedAt, hours, issuedAt, number, ...proof }: Pr
 function Proven({ proof }: { proof: Proof }) {
   const academy = useAcademy()
   const t = useTranslations('certificates')
-  const duration = useDuration()
   const why = useWhy()(proof)
-  const day = (instant: string) => longDay.format(new Date(instant))
+  const issued = {
+    academy,
+    holder: proof.holderName,
+    course: proof.courseTitle,
+    b: (part: ReactNode) => <b>{part}</b>,
+    a: (part: ReactNode) => <Link to={`/course/${proof.courseId}`}>{part}</Link>,
+  }
   return (
     <>
       <p className="lead">
-        {proof.revokedAt ? t('revokedText', { date: day(proof.revokedAt) }) : t('validText', { academy })}
+        {proof.revokedAt
+          ? t.rich('revokedText', { ...issued, date: longDay.format(new Date(proof.revokedAt)) })
+          : t.rich('validText', issued)}
       </p>
-      <dl>
-        {proof.revokedAt && why && (
-          <Fact name={t('reason')}>
-            <bdi>{why}</bdi>
-          </Fact>
-        )}
-        <Fact name={t('holder')}>{proof.holderName}</Fact>
-        <Fact name={t('course')}>
-          <Link to={`/course/${proof.courseId}`}>{proof.courseTitle}</Link>
-        </Fact>
-        {proof.teachers.length > 0 && (
-          <Fact name={t('teachers')}>
-            <bdi>{proof.teachers.join(', ')}</bdi>
-          </Fact>
-        )}
-        <Fact name={t('issued')}>
-          <time dateTime={proof.issuedAt}>{day(proof.issuedAt)}</time>
-        </Fact>
-        <Fact name={t('study')}>{duration(proof.hours * 3600)}</Fact>
-        <Fact name={t('number')}>
-          <bdi>{proof.number}</bdi>
-        </Fact>
-      </dl>
+      {proof.revokedAt && why && (
+        <p className="why">
+          {t('reason')}: <bdi>{why}</bdi>
+        </p>
+      )}
     </>
+  )
+}
+
+/** What the sheet says, in words for those who cannot read its letters; where it is large enough, it speaks for itself. */
+function Facts({ proof }: { proof: Proof }) {
+  const t = useTranslations('certificates')
+  const duration = useDuration()
+  return (
+    <dl className="certificate-facts">
+      {proof.teachers.length > 0 && (
+        <Fact name={t('teachers')}>
+          <bdi>{proof.teachers.join(', ')}</bdi>
+        </Fact>
+      )}
+      <Fact name={t('issued')}>
+        <time dateTime={proof.issuedAt}>{longDay.format(new Date(proof.issuedAt))}</time>
+      </Fact>
+      <Fact name={t('study')}>{duration(proof.hours * 3600)}</Fact>
+      <Fact name={t('number')}>
+        <bdi>{proof.number}</bdi>
+      </Fact>
+    </dl>
   )
 }
 

@@ -54,7 +54,6 @@ function Ways({ factors }: { factors: Factors }) {
   return (
     <>
       {isMissing(factors) && <Required />}
-      <p className="prof-text prof-lead">{t('lead')}</p>
       <ul className="panel prof-list">
         {factors.passkeys.map(passkey => (
           <PasskeyRow key={passkey._id} passkey={passkey} onRemoved={() => void revalidate()} />
@@ -63,6 +62,7 @@ function Ways({ factors }: { factors: Factors }) {
         <AppRow app={factors.app} onAdded={noteAdded} onRemoved={() => void revalidate()} />
         {hasAny(factors) && <RecoveryRow left={factors.recoveryCodesLeft} onRenewed={setCodes} />}
       </ul>
+      <p className="prof-text prof-foot">{t('lead')}</p>
       {codes && <RecoveryCodesDialog codes={codes} onClose={closeCodes} />}
     </>
   )

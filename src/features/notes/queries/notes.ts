@@ -7,6 +7,7 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { notesContract } from '../contract.ts'
@@ -56,9 +57,9 @@ export async function myNotes({ db, actor }: Context, { page, words }: z.output<
     db.$count(notes, isTheirs),
   ])
   const total = counted?.total ?? 0
-  const listed = rows.map(({ courseTitle, videoTitle, ...note }) => ({
+  const listed = rows.map(({ courseTitle, thumbnail, videoTitle, ...note }) => ({
     ...onWire(note),
-    course: { _id: note.courseId, title: courseTitle },
+    course: { _id: note.courseId, title: courseTitle, thumbnail: thumbnail && publicFileUrl(thumbnail) },
     video: { _id: note.videoId, title: videoTitle },
   }))
   return { notes: listed, total, NbOfPages: Math.ceil(total / NOTES_ON_PAGE), all }
@@ -80,6 +81,7 @@ function inOrder(db: Db, isWanted: SQL | undefined) {
       createdAt,
       updatedAt,
       courseTitle: courses.title,
+      thumbnail: courses.thumbnail,
       videoTitle: videos.title,
     })
     .from(notes)

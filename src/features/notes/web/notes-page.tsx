@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
+import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
@@ -57,7 +58,7 @@ export function NotesPage() {
             <TitleSearch title={words} addressFor={typed => notesAt(typed)} label={t('search')} />
             <p role="status">{t('count', { count: read.total })}</p>
           </div>
-          {read.notes.length === 0 ? <NoneFound words={words} /> : <ByVideo notes={read.notes} />}
+          {read.notes.length === 0 ? <NoneFound words={words} /> : <ByCourse notes={read.notes} />}
           <CataloguePages page={page} count={read.NbOfPages} href={to => notesAt(words, to)} />
         </>
       )}
@@ -82,27 +83,49 @@ function NoneFound({ words }: { words: string }) {
   )
 }
 
-function ByVideo({ notes }: { notes: readonly Listed[] }) {
-  const videos = Map.groupBy(notes, ({ course, video }) => `${course._id}/${video._id}`)
-  return [...videos].map(
-    ([place, [first, ...others]]) => first && <OfVideo key={place} place={place} notes={[first, ...others]} />,
+/** A course with its plate, and beside it what was written at each of its videos. */
+function ByCourse({ notes }: { notes: readonly Listed[] }) {
+  return [...Map.groupBy(notes, ({ course }) => course._id).values()].map(
+    ([first, ...others]) => first && <OfCourse key={first.course._id} notes={[first, ...others]} />,
   )
 }
 
-function OfVideo({ place, notes }: { place: string; notes: readonly [Listed, ...Listed[]] }) {
+function OfCourse({ notes }: { notes: readonly [Listed, ...Listed[]] }) {
+  const t = useTranslations('notesRoom')
+  const [{ course }] = notes
+  const videos = Map.groupBy(notes, ({ video }) => video._id)
+  return (
+    <section className="notes-course" aria-labelledby={`notes-${course._id}`}>
+      <div className="notes-where">
+        <div className="media">
+          <CourseImage course={course} sizes="(width < 60rem) 8rem, 14rem" />
+        </div>
+        <div>
+          <h2 id={`notes-${course._id}`} dir="auto">
+            <Link to={`/course/${course._id}`}>{course.title}</Link>
+          </h2>
+          <p>{t('count', { count: notes.length })}</p>
+        </div>
+      </div>
+      <div>
+        {[...videos.values()].map(
+          ([first, ...others]) => first && <OfVideo key={first.video._id} notes={[first, ...others]} />,
+        )}
+      </div>
+    </section>
+  )
+}
+
+function OfVideo({ notes }: { notes: readonly [Listed, ...Listed[]] }) {
   const t = useTranslations('notesRoom')
   const { revalidate } = useRevalidator()
   const [{ course, video }] = notes
+  const place = `${course._id}/${video._id}`
   return (
-    <section className="notes-video" aria-labelledby={`notes-${place}`}>
-      <div className="notes-where">
-        <h2 id={`notes-${place}`} dir="auto">
-          <Link to={`/video/${place}`}>{video.title}</Link>
-        </h2>
-        <p dir="auto">
-          <Link to={`/course/${course._id}`}>{course.title}</Link>
-        </p>
-      </div>
+    <div className="notes-video">
+      <h3 dir="auto">
+        <Link to={`/video/${place}`}>{video.title}</Link>
+      </h3>
       <ol className="notes-list">
         {notes.map(note => (
           <NoteRow
@@ -130,7 +153,7 @@ function OfVideo({ place, notes }: { place: string; notes: readonly [Listed, ...
           />
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { Id } from '#src/wire/fields.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
@@ -63,12 +64,15 @@ export async function findStatus({ db }: Context, intentId: string) {
 
 /** One's own order by its payment, with the course's title. */
 export async function findOrderOfPayment({ db }: Context, { intentId, userId }: { intentId: string; userId: string }) {
+  const { title, thumbnail, ground } = courses
   const [order] = await db
-    .select({ status: orders.status, courseId: orders.courseId, courseTitle: courses.title })
+    .select({ status: orders.status, course: { courseId: orders.courseId, title, thumbnail, ground } })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .where(and(eq(orders.paymentIntentId, intentId), eq(orders.userId, userId)))
-  return order
+  if (!order) return undefined
+  const { course } = order
+  return { ...order, course: { ...course, thumbnail: course.thumbnail && publicFileUrl(course.thumbnail) } }
 }
 
 /**

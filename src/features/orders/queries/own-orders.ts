@@ -2,9 +2,11 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import type { Ground } from '#src/features/courses/contract/shapes.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -17,6 +19,8 @@ const ownOrder = {
   id: orders.id,
   courseId: orders.courseId,
   title: courses.title,
+  thumbnail: courses.thumbnail,
+  ground: courses.ground,
   amountCents: orders.amountCents,
   refundedCents: orders.refundedCents,
   currency: orders.currency,
@@ -63,15 +67,18 @@ type OwnOrderRow = Pick<
   'id' | 'courseId' | 'amountCents' | 'refundedCents' | 'currency' | 'createdAt'
 > & {
   title: string
+  thumbnail: string
+  ground: Ground | null
   status: string
   paidAt: Date | null
 }
 
 function asOwnOrder(row: OwnOrderRow) {
-  const { id, courseId, title, amountCents, refundedCents, currency, status, createdAt, paidAt } = row
+  const { id, courseId, title, thumbnail, ground, amountCents, refundedCents, currency, status, createdAt, paidAt } =
+    row
   return {
     _id: id,
-    course: { _id: courseId, title },
+    course: { _id: courseId, title, thumbnail: thumbnail && publicFileUrl(thumbnail), ground },
     amount: dollarsOf(amountCents),
     refunded: dollarsOf(status === 'refunded' ? amountCents : refundedCents),
     currency,

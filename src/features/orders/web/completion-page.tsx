@@ -4,6 +4,8 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
+import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
+import { onGround } from '#src/features/courses/web/ground.ts'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
@@ -24,17 +26,38 @@ export function CompletionPage() {
   const truth = usePaymentState(paymentIntent)
   const outcome = outcomeOf(truth, useUnknown(query))
   const isPaid = outcome === 'paid'
+  const course = 'course' in truth ? truth.course : undefined
   return (
-    <div className="paid wrap" aria-live="polite">
+    <div className="paid-page wrap">
       <Head title={t('status')} description={t('status')} hidden />
-      <p className="eyebrow">{t('status')}</p>
-      <Mark outcome={outcome} />
-      <h1>{t(titles[outcome])}</h1>
-      {isPaid ? <Paid truth={truth} /> : <p className="lead">{t(textOf(truth, outcome))}</p>}
-      {truth.state === 'processing' && <Notice>{t('processingNote')}</Notice>}
-      {paymentIntent && <Reference truth={truth} outcome={outcome} id={paymentIntent} />}
-      <Actions outcome={outcome} truth={truth} />
+      <div className={course ? 'pay-columns' : undefined}>
+        {course && <Course course={course} />}
+        <div className="paid" aria-live="polite">
+          <p className="eyebrow">{t('status')}</p>
+          <Mark outcome={outcome} />
+          <h1>{t(titles[outcome])}</h1>
+          {isPaid ? <Paid truth={truth} /> : <p className="lead">{t(textOf(truth, outcome))}</p>}
+          {truth.state === 'processing' && <Notice>{t('processingNote')}</Notice>}
+          {paymentIntent && <Reference truth={truth} outcome={outcome} id={paymentIntent} />}
+          <Actions outcome={outcome} truth={truth} />
+        </div>
+      </div>
     </div>
+  )
+}
+
+/** What was paid for, on the ground of its picture, as it stood while it was paid. */
+function Course({ course }: { course: z.output<typeof PaidCourse> }) {
+  const t = useTranslations('orders')
+  return (
+    <aside className="pay-summary" aria-label={t('course')} {...onGround(course.ground)}>
+      <div className="pay-picture">
+        <CourseImage course={course} sizes="(width < 860px) 112px, 36rem" priority />
+      </div>
+      <p className="pay-course">
+        <b dir="auto">{course.title}</b>
+      </p>
+    </aside>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Receipt } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
+import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -51,9 +52,12 @@ function Rows({ orders }: Orders) {
     )
   }
   return (
-    <ul className="panel prof-list">
+    <ul className="panel prof-list prof-orders">
       {orders.map(order => (
         <li key={order._id}>
+          <span className="media">
+            <CourseImage course={order.course} sizes="80px" />
+          </span>
           <div>
             <b dir="auto">{order.course.title}</b>
             <small>

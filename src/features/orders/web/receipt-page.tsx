@@ -2,6 +2,8 @@ import { Printer } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
+import { onGround } from '#src/features/courses/web/ground.ts'
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
@@ -24,8 +26,6 @@ export function ReceiptPage() {
   const amount = useAmount()
   const facts = [
     [t('buyer'), [receipt.buyer, receipt.email].filter(Boolean).join(', ')],
-    [t('course'), receipt.course.title],
-    [t('paidOn'), longDay.format(new Date(receipt.paidAt))],
     [t('order'), receipt._id],
     ...(receipt.payment ? [[t('payment'), receipt.payment]] : []),
   ]
@@ -50,7 +50,17 @@ export function ReceiptPage() {
             {site.contactEmail}
           </p>
         </header>
-        <h1>{t('title')}</h1>
+        <div className="receipt-picture" {...onGround(receipt.course.ground)}>
+          <CourseImage course={receipt.course} sizes="(width < 46rem) 92vw, 46rem" priority />
+        </div>
+        <div className="receipt-top">
+          <div>
+            <h1>{t('title')}</h1>
+            <p dir="auto">{receipt.course.title}</p>
+            <p>{t('paid', { date: longDay.format(new Date(receipt.paidAt)) })}</p>
+          </div>
+          <Price now={`${amount(receipt.amount)} ${receipt.currency.toUpperCase()}`} />
+        </div>
         {receipt.status === 'refunded' && <Notice tone="warning">{t('refunded')}</Notice>}
         {receipt.status === 'charged-back' && <Notice tone="warning">{t('chargedBack')}</Notice>}
         <dl>
@@ -60,12 +70,6 @@ export function ReceiptPage() {
               <dd>{value}</dd>
             </div>
           ))}
-          <div className="receipt-sum">
-            <dt>{t('amount')}</dt>
-            <dd>
-              <Price now={`${amount(receipt.amount)} ${receipt.currency.toUpperCase()}`} />
-            </dd>
-          </div>
           {receipt.status === 'paid' && receipt.refunded > 0 && (
             <div>
               <dt>{t('refundedPart')}</dt>

@@ -22,30 +22,33 @@ type Props = {
 export function ProfilePanel({ user, profile, onChange, onPasswordChanged }: Props) {
   const t = useTranslations('profile')
   return (
-    <section className="panel prof" aria-label={t('title')}>
-      <div className="prof-who">
-        <Avatar name={user.name} src={user.image} size={120} />
-        <ChangeImage onChange={onChange} />
+    <section className="prof-part" aria-labelledby="profile-person">
+      <h2 id="profile-person">{t('person')}</h2>
+      <div className="panel prof">
+        <div className="prof-who">
+          <Avatar name={user.name} src={user.image} size={120} />
+          <ChangeImage onChange={onChange} />
+        </div>
+        <dl>
+          <ProfileRow label={t('name.label')} action={<EditName user={user} onChange={onChange} />}>
+            {user.name}
+          </ProfileRow>
+          <Emails
+            user={user}
+            onChange={onChange}
+            pendingEmail={profile.pendingEmail}
+            resendInSeconds={profile.resendInSeconds}
+          />
+          <ProfileRow label={t('password.label')} action={<ChangePassword onChanged={onPasswordChanged} />}>
+            <span aria-label={t('password.hidden')} role="img">
+              ••••••••••
+            </span>
+          </ProfileRow>
+          <ProfileRow label={t('joined')}>
+            <JoinedDate instant={user.createdAt} />
+          </ProfileRow>
+        </dl>
       </div>
-      <dl>
-        <ProfileRow label={t('name.label')} action={<EditName user={user} onChange={onChange} />}>
-          {user.name}
-        </ProfileRow>
-        <Emails
-          user={user}
-          onChange={onChange}
-          pendingEmail={profile.pendingEmail}
-          resendInSeconds={profile.resendInSeconds}
-        />
-        <ProfileRow label={t('password.label')} action={<ChangePassword onChanged={onPasswordChanged} />}>
-          <span aria-label={t('password.hidden')} role="img">
-            ••••••••••
-          </span>
-        </ProfileRow>
-        <ProfileRow label={t('joined')}>
-          <JoinedDate instant={user.createdAt} />
-        </ProfileRow>
-      </dl>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -109,11 +110,17 @@ function MyCourses({ courses, resumed }: { courses: CardCourse[]; resumed: CardC
           }
         />
       )}
-      <div className="cards">
-        {shown.map(course => (
-          <CourseCard key={course._id} course={course} heading="h2" />
-        ))}
-      </div>
+      {shown.length > 0 && (
+        <div className="cards my-cards">
+          {shown.map(course => (
+            <CourseCard key={course._id} course={course} heading="h2" />
+          ))}
+          <Link className="my-more" to="/courses">
+            {t('exploreMore')}
+            <ArrowRight className="flip" aria-hidden="true" />
+          </Link>
+        </div>
+      )}
     </>
   )
 }

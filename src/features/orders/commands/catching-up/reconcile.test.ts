@@ -104,7 +104,13 @@ test('R6 D-2 L-PAY-11 the completion page learns the truth at once, without a we
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({
     state: 'succeeded',
-    course: { _id: courseId, title: 'Sprint Mechanics', firstVideoId: null },
+    course: {
+      _id: courseId,
+      title: 'Sprint Mechanics',
+      thumbnail: expect.any(String),
+      ground: null,
+      firstVideoId: null,
+    },
   })
   expect(await shop.owns(client, courseId)).toBe(true)
 })

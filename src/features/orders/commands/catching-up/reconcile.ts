@@ -68,11 +68,11 @@ export async function readPaymentState(context: Context, { payment_intent: inten
     if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: before.status }))
   }
   const order = (await findOrderOfPayment(context, key)) ?? before
-  const { courseId, courseTitle } = order
+  const { courseId, ...course } = order.course
   const [first] = await findLessons(context, [courseId])
   return {
     state: states[order.status],
-    course: { _id: courseId, title: courseTitle, firstVideoId: first?.videoId ?? null },
+    course: { _id: courseId, ...course, firstVideoId: first?.videoId ?? null },
   }
 }
 
