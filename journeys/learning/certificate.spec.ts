@@ -39,6 +39,9 @@ test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 ASVS 7.4.4 from the first video to th
   await expect(page.getByRole('heading', { name: course.title })).toBeVisible()
   await expectAccessible(page)
 
+  await expect(page.locator('.certificate-card').getByText('Study time'), 'beside the sheet what it says').toBeVisible()
+  const way = page.getByRole('link', { name: `Proof page of ${course.title}` })
+  await expect(way).toHaveAttribute('href', /^\/certificates\/PAL-/)
   const pdf = page.getByRole('link', { name: 'View PDF' })
   await expect(pdf).toHaveAttribute('target', '_blank')
   const file = await page.request.get((await pdf.getAttribute('href')) ?? '')
