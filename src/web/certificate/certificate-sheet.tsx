@@ -10,7 +10,7 @@ import { contacts } from './contacts.ts'
 
 import './certificate-sheet.css'
 
-export interface SheetFacts {
+interface SheetFacts {
   holderName: string
   courseTitle: string
   teachers: readonly string[]

@@ -9,6 +9,7 @@ import { Link } from '#src/web/links/link.tsx'
 
 import { FORM_ID, formAddress, listAddress } from './addresses.ts'
 import { ApplicationInfo, ApplicationTerms, type ShownApplication } from './application-info.tsx'
+import { DaysLeft } from './deadline.tsx'
 import type { applicationLoader } from './loaders.ts'
 import { mayRegister, OwnOrForm } from './own-registration-later.tsx'
 
@@ -44,7 +45,10 @@ function RegisterBox({ application }: { application: ShownApplication }) {
     <section className="panel application-box" aria-labelledby="register">
       <h2 id="register">{isClub ? t('clubForm') : t('coachForm')}</h2>
       <p>{isOpen ? (isClub ? t('clubInvitation') : t('coachInvitation')) : t('closedText')}</p>
-      <ApplicationTerms application={application} />
+      <div className="application-facts">
+        {isOpen && <DaysLeft deadline={application.deadline} isOpen />}
+        <ApplicationTerms application={application} />
+      </div>
       {isOpen ? (
         <Link
           className={buttonClass({ variant: 'primary', size: 'lg', block: true })}

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { ListHead } from '#src/web/catalogue/list-head.tsx'
@@ -10,7 +11,9 @@ import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import { listAddress } from './addresses.ts'
-import { ApplicationCard } from './application-card.tsx'
+import { FramedImage } from './application-image.tsx'
+import { ApplicationRow } from './application-row.tsx'
+import { ApplicationState, DaysLeft, Deadline } from './deadline.tsx'
 import type { applicationsLoader } from './loaders.ts'
 
 type Loaded = Awaited<ReturnType<typeof applicationsLoader>>
@@ -38,15 +41,21 @@ function Results({ list, page, address }: { list: List; page: number; address: s
     const add = { to: '/dashboard/manage-applications/new-application', text: t('add') }
     return <NothingYet title={t('none')} text={t('noneText')} add={add} />
   }
+  const [first, ...others] = list.applications
+  const lead = page === 1 && first?.isOpen ? first : undefined
+  const rows = lead ? others : list.applications
   return (
     <>
-      <ul className="cards">
-        {list.applications.map((application, index) => (
-          <li key={application._id}>
-            <ApplicationCard application={application} priority={index === 0} />
-          </li>
-        ))}
-      </ul>
+      {lead && <NextApplication application={lead} />}
+      {rows.length > 0 && (
+        <ul className="application-rows">
+          {rows.map((application, index) => (
+            <li key={application._id}>
+              <ApplicationRow application={application} priority={!lead && index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pagination
         label={t('pages')}
         page={page}
@@ -58,6 +67,42 @@ function Results({ list, page, address }: { list: List; page: number; address: s
         pageLabel={number => t('page', { page: number })}
       />
     </>
+  )
+}
+
+interface ItemProps {
+  application: List['applications'][number]
+}
+
+/** The one whose deadline is next. */
+function NextApplication({ application }: ItemProps) {
+  const t = useTranslations('applications')
+  const { _id, name, image, level, desiredDevelopment, deadline, isOpen } = application
+  return (
+    <article className="next-application">
+      {image && <FramedImage image={image} sizes="(width < 900px) 92vw, 46rem" priority />}
+      <div>
+        <p className="application-tags">
+          <ApplicationState isOpen={isOpen} />
+          {t(`levels.${level}`)}
+        </p>
+        <h2>{name}</h2>
+        {desiredDevelopment && <p className="outcome">{desiredDevelopment}</p>}
+        <div className="application-counts">
+          <DaysLeft deadline={deadline} isOpen={isOpen} />
+          <dl>
+            <dt>{t('deadline')}</dt>
+            <dd>
+              <Deadline instant={deadline} />
+            </dd>
+          </dl>
+        </div>
+        <Link className={buttonClass({ variant: 'ink', size: 'lg' })} to={`/application/${_id}`}>
+          {t('show')}
+          <span className="sr-only"> {name}</span>
+        </Link>
+      </div>
+    </article>
   )
 }
 

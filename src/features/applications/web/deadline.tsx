@@ -1,6 +1,8 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale, useNow, useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
+
+import { daysLeft } from './days-left.ts'
 
 /** The last minute of a day stands for its end, as a deadline without a time means it (D-45). */
 const END_OF_DAY = 'T23:59'
@@ -28,4 +30,21 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 export function ApplicationState({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('applications')
   return <Badge tone={isOpen ? 'success' : 'neutral'}>{isOpen ? t('inProgress') : t('deadlinePassed')}</Badge>
+}
+
+/** A deadline that is further away than this is said by its date alone. */
+const COUNTED_DAYS = 365
+
+/** How many days are left, as a large numeral. */
+export function DaysLeft({ deadline, isOpen }: { deadline: string; isOpen: boolean }) {
+  const t = useTranslations('applications')
+  const days = daysLeft(deadline, useNow())
+  if (days > COUNTED_DAYS) return null
+  return (
+    <p className="days-left" data-open={isOpen}>
+      {isOpen && days === 0
+        ? t.rich('lastDay', { b: word => <b>{word}</b> })
+        : t.rich('daysLeft', { days, b: count => <b>{count}</b> })}
+    </p>
+  )
 }

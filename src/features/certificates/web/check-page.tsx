@@ -2,17 +2,11 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { useAcademy } from '#src/web/calls/page-data.ts'
-import { CertificateSheet, type SheetFacts } from '#src/web/certificate/certificate-sheet.tsx'
 import { Head } from '#src/web/head.tsx'
 
+import { EmptySheet } from './empty-sheet.tsx'
 import type { checkLoader } from './loaders.ts'
 import { NumberForm } from './number-form.tsx'
-
-const emptySheet = {
-  teachers: [],
-  issued: null,
-  revoked: false,
-} satisfies Partial<SheetFacts>
 
 /** Where anybody types the number of a certificate (D-34). */
 export function CheckPage() {
@@ -27,10 +21,7 @@ export function CheckPage() {
         <p className="lead">{t('checkLead', { academy })}</p>
         <NumberForm />
       </div>
-      <CertificateSheet
-        sheet={{ ...emptySheet, image, holderName: t('exampleName'), courseTitle: t('exampleCourse') }}
-        example="PAL-••••-••••-••••"
-      />
+      <EmptySheet image={image} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-import { isCallRefused } from '#src/web/calls/api.ts'
+import { isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { hasFailed, loader, orFailed } from '#src/web/calls/loader.ts'
 import { queryWith } from '#src/web/catalogue/query.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
@@ -15,17 +15,21 @@ export const checkHandle: PageHandle = import.meta.env.SSR
 export const checkLoader = loader(async (api, { url }) => {
   const number = numberIn(url.searchParams)
   if (number) throw redirect(`/certificates/${encodeURIComponent(number.toUpperCase().replace(/\s+/g, '-'))}`)
-  // The sample carries the picture of a course that many take, as their certificates do.
-  const popular = await orFailed(api.listCourses({ sort: 'popular', limit: '1' }))
-  return { image: hasFailed(popular) ? '' : (popular.courses[0]?.thumbnail ?? '') }
+  return { image: await sampleImage(api) }
 })
+
+/** The sample carries the picture of a course that many take, as their certificates do. */
+async function sampleImage(api: Api): Promise<string> {
+  const popular = await orFailed(api.listCourses({ sort: 'popular', limit: '1' }))
+  return hasFailed(popular) ? '' : (popular.courses[0]?.thumbnail ?? '')
+}
 
 export const verifyLoader = loader(async (api, { params }) => {
   const number = params['number'] ?? ''
   try {
-    return data({ number, certificate: await api.verifyCertificate({ number }) })
+    return data({ number, certificate: await api.verifyCertificate({ number }), sample: '' })
   } catch (error) {
     if (!isCallRefused(error) || error.status >= 500) throw error
-    return data({ number, certificate: null }, { status: 404 })
+    return data({ number, certificate: null, sample: await sampleImage(api) }, { status: 404 })
   }
 })

@@ -13,6 +13,7 @@ import { longDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
+import { EmptySheet } from './empty-sheet.tsx'
 import type { verifyLoader } from './loaders.ts'
 import { NumberForm } from './number-form.tsx'
 import { useWhy } from './why.ts'
@@ -21,18 +22,20 @@ type Proof = z.output<typeof certificatesContract.verifyCertificate.output>
 
 /** The public proof of a certificate: valid, revoked or unknown. */
 export function VerifyPage() {
-  const { number, certificate } = useLoaderData<typeof verifyLoader>()
+  const { number, certificate, sample } = useLoaderData<typeof verifyLoader>()
+  return certificate ? <Known proof={certificate} /> : <Unknown number={number} sample={sample} />
+}
+
+function Known({ proof }: { proof: Proof }) {
   const t = useTranslations('certificates')
   const academy = useAcademy()
-  const state = !certificate ? 'unknown' : certificate.revokedAt ? 'revoked' : 'valid'
+  const state = proof.revokedAt ? 'revoked' : 'valid'
   return (
     <div className="certificate-check wrap">
       <Head title={t(state)} description={t('checkDescription', { academy })} hidden />
       <section className="certificate-proof panel" data-state={state} aria-labelledby="proof-title">
         <span className="mark">
-          {state === 'valid' && <CircleCheck aria-hidden="true" />}
-          {state === 'revoked' && <Ban aria-hidden="true" />}
-          {state === 'unknown' && <SearchX aria-hidden="true" />}
+          {state === 'valid' ? <CircleCheck aria-hidden="true" /> : <Ban aria-hidden="true" />}
         </span>
         <h1 id="proof-title">{t(state)}</h1>
         {state === 'valid' && (
@@ -41,23 +44,45 @@ export function VerifyPage() {
             {t('print')}
           </Button>
         )}
-        {certificate ? <Proven proof={certificate} /> : <Unknown number={number} />}
+        <Proven proof={proof} />
       </section>
-      {certificate && (
-        <>
-          <div className="certificate-stage">
-            <CertificateSheet sheet={sheetOf(certificate)} />
-          </div>
-          <Facts proof={certificate} />
-        </>
-      )}
-      {state !== 'valid' && (
-        <>
-          <h2>{t('checkAnother')}</h2>
-          <NumberForm />
-        </>
-      )}
+      <div className="certificate-stage">
+        <CertificateSheet sheet={sheetOf(proof)} />
+      </div>
+      <Facts proof={proof} />
+      {state === 'revoked' && <AnotherNumber />}
     </div>
+  )
+}
+
+/** What was asked for, and an empty certificate beside it to compare with. */
+function Unknown({ number, sample }: { number: string; sample: string }) {
+  const t = useTranslations('certificates')
+  const academy = useAcademy()
+  return (
+    <div className="certificate-ask wrap">
+      <Head title={t('unknown')} description={t('checkDescription', { academy })} hidden />
+      <div className="certificate-check">
+        <SearchX className="certificate-missed" aria-hidden="true" />
+        <h1 className="page-title">{t('unknown')}</h1>
+        <p className="certificate-asked">
+          <bdi>{number.slice(0, 40)}</bdi>
+        </p>
+        <p className="text-muted">{t('unknownText')}</p>
+        <AnotherNumber />
+      </div>
+      <EmptySheet image={sample} />
+    </div>
+  )
+}
+
+function AnotherNumber() {
+  const t = useTranslations('certificates')
+  return (
+    <>
+      <h2>{t('checkAnother')}</h2>
+      <NumberForm />
+    </>
   )
 }
 
@@ -123,15 +148,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
-
-function Unknown({ number }: { number: string }) {
-  const t = useTranslations('certificates')
-  return (
-    <>
-      <p className="lead">
-        <bdi>{number.slice(0, 40)}</bdi>
-      </p>
-      <p className="text-muted">{t('unknownText')}</p>
-    </>
-  )
-}

@@ -8,7 +8,13 @@ import { Link } from '#src/web/links/link.tsx'
 
 type Category = { _id: string; name: string }
 
-export function AboutCategories({ result }: { result: { categories: Category[] } | Failed }) {
+interface AboutCategoriesProps {
+  result: { categories: Category[] } | Failed
+  grounds: readonly { _id: string; ground: string }[]
+}
+
+/** The categories, each on the ground of its courses as in the catalogue. */
+export function AboutCategories({ result, grounds }: AboutCategoriesProps) {
   const t = useTranslations('pages.about')
   const { revalidate } = useRevalidator()
   if (!hasFailed(result) && result.categories.length === 0) return null
@@ -27,7 +33,11 @@ export function AboutCategories({ result }: { result: { categories: Category[] }
           <ul>
             {result.categories.map(({ _id, name }) => (
               <li key={_id}>
-                <Link to={`/courses?categories=${_id}`}>
+                <Link
+                  to={`/courses?categories=${_id}`}
+                  data-ground={grounds.find(one => one._id === _id)?.ground}
+                  data-night
+                >
                   <span className="as-label">{name}</span>
                   <ArrowRight className="flip" />
                 </Link>

@@ -18,7 +18,7 @@ import type { aboutLoader } from './loaders.ts'
 export function AboutPage() {
   const t = useTranslations('pages.about')
   const academy = useAcademy()
-  const { page, teachers, categories } = useLoaderData<typeof aboutLoader>()
+  const { page, teachers, categories, grounds } = useLoaderData<typeof aboutLoader>()
   const own = !hasFailed(page) && page.isOwn ? page : undefined
   return (
     <>
@@ -27,7 +27,7 @@ export function AboutPage() {
       {own ? <OwnWords html={own.content} /> : <AboutMission />}
       <AboutSpecialities />
       {!hasFailed(teachers) && <TeachersRow title={t('teachers')} result={teachers} />}
-      <AboutCategories result={categories} />
+      <AboutCategories result={categories} grounds={grounds} />
     </>
   )
 }

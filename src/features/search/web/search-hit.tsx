@@ -23,7 +23,15 @@ export function SearchHit({ hit: { path, title, about, image, isOnPaper }, q = '
   return (
     <Link className="search-hit" to={path}>
       {files ? (
-        <Picture src={files.src} srcSet={files.srcSet} sizes="96px" alt="" width={96} height={54} onPaper={isOnPaper} />
+        <Picture
+          src={files.src}
+          srcSet={files.srcSet}
+          sizes="104px"
+          alt=""
+          width={96}
+          height={54}
+          onPaper={isOnPaper}
+        />
       ) : (
         <span className="search-blank" />
       )}

@@ -4,7 +4,7 @@ import { useNow, useTranslations } from 'use-intl'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
-import { ApplicationCard } from '../application-card.tsx'
+import { ApplicationRow } from '../application-row.tsx'
 import { endsAt, type ApplicationValues } from './values.ts'
 
 interface ApplicationPreviewProps {
@@ -13,7 +13,7 @@ interface ApplicationPreviewProps {
   image: string | null | undefined
 }
 
-/** The application's card with what the form holds now; a day that is not chosen yet is today. */
+/** The application's row in the list with what the form holds now; a day that is not chosen yet is today. */
 export function ApplicationPreview({ form, image = null }: ApplicationPreviewProps) {
   const { name, desiredDevelopment, level, day, time, file } = useValues(form)
   const t = useTranslations('managers.applications')
@@ -24,18 +24,22 @@ export function ApplicationPreview({ form, image = null }: ApplicationPreviewPro
   const deadline = Number.isNaN(end) ? `${now.toISOString().slice(0, 10)}T23:59:59.000Z` : new Date(end).toISOString()
   return (
     <Preview isBlank={isBlank} hasPicture={picture !== null}>
-      <ApplicationCard
-        application={{
-          _id: '',
-          name: name.trim() || t('name'),
-          desiredDevelopment: isBlank ? desiredDevelopment || t('desiredDevelopment') : desiredDevelopment,
-          level,
-          deadline,
-          image: picture,
-          isOpen: Date.parse(deadline) >= now.getTime(),
-        }}
-        priority
-      />
+      <ul className="application-rows">
+        <li>
+          <ApplicationRow
+            application={{
+              _id: '',
+              name: name.trim() || t('name'),
+              desiredDevelopment: isBlank ? desiredDevelopment || t('desiredDevelopment') : desiredDevelopment,
+              level,
+              deadline,
+              image: picture,
+              isOpen: Date.parse(deadline) >= now.getTime(),
+            }}
+            priority
+          />
+        </li>
+      </ul>
     </Preview>
   )
 }
