@@ -6,16 +6,22 @@ import { resetLink } from '../support/reset-link.ts'
 
 test.use(withMotion)
 
-/** How far it is, in px, from what stands last in each row of fields to the next row, and to the button that sends them. */
+/**
+ * How far it is, in px, from what stands last in each row of fields to the next row, and to the button that sends them.
+ * Between the groups of a long form a heading stands: each is a part of its own.
+ */
 const gapsIn = (form: Locator): Promise<number[]> =>
-  form.evaluate(box => {
-    const placesOf = (what: string) => [...box.querySelectorAll(what)].map(one => one.getBoundingClientRect())
-    const ends = placesOf('.input, .drop, .reqs, .help').filter(({ height }) => height > 0)
-    const tops = placesOf('.field, [type=submit]').map(({ top }) => Math.round(top))
-    const rows = [...new Set(tops)].toSorted((one, other) => one - other)
-    return rows.slice(1).map((next, at) => {
-      const row = ends.filter(({ top, bottom }) => top >= (rows[at] ?? 0) && bottom <= next + 1)
-      return next - Math.round(Math.max(...row.map(({ bottom }) => bottom)))
+  form.evaluate(whole => {
+    const groups = [...whole.querySelectorAll('.application-group')]
+    return (groups.length > 0 ? groups : [whole]).flatMap(box => {
+      const placesOf = (what: string) => [...box.querySelectorAll(what)].map(one => one.getBoundingClientRect())
+      const ends = placesOf('.input, .drop, .reqs, .help').filter(({ height }) => height > 0)
+      const tops = placesOf('.field, [type=submit]').map(({ top }) => Math.round(top))
+      const rows = [...new Set(tops)].toSorted((one, other) => one - other)
+      return rows.slice(1).map((next, at) => {
+        const row = ends.filter(({ top, bottom }) => top >= (rows[at] ?? 0) && bottom <= next + 1)
+        return next - Math.round(Math.max(...row.map(({ bottom }) => bottom)))
+      })
     })
   })
 
@@ -71,7 +77,7 @@ for (const width of [390, 820, 1440]) {
       ['Add Email', 'Add Email'],
       ['Change Password', 'Change'],
     ] as const) {
-      await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name }).click()
+      await page.getByRole('region', { name: 'Personal details' }).getByRole('button', { name }).click()
       const dialog = page.locator('[role=dialog][data-open]')
       await expectRhythm(dialog, dialog.getByRole('button', { name: send }), name)
       await page.keyboard.press('Escape')

@@ -103,7 +103,7 @@ test('X-FORM-1 what is wrong first in a dialog of the profile has the focus, who
   expect(signedIn.email).toContain('@')
   await page.goto('/dashboard/profile')
   for (const { open, typed, send, wrong } of dialogs) {
-    await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: open }).click()
+    await page.getByRole('region', { name: 'Personal details' }).getByRole('button', { name: open }).click()
     for (const [label, words] of Object.entries(typed))
       await dialog(page).getByLabel(label, { exact: true }).fill(words)
     await dialog(page).getByRole('button', { name: send }).click()

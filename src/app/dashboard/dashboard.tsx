@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { LogoMark } from '#src/ui/brand/logo.tsx'
 import { HoverLabel } from '#src/ui/overlays/hover-label.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/ui/overlays/menu.tsx'
-import { useViewer } from '#src/web/calls/page-data.ts'
+import { useAcademy, useViewer } from '#src/web/calls/page-data.ts'
 import { StepUpHost } from '#src/web/factors/step-up-host.tsx'
 import type { Place } from '#src/web/feature.ts'
 import { Link } from '#src/web/links/link.tsx'
@@ -20,6 +20,7 @@ import { CommandHost } from './command/command-host.tsx'
 export function Dashboard() {
   const t = useTranslations('dashboard')
   const role = useViewer()?.role ?? 'learner'
+  const academy = useAcademy()
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)
   const places = menus[role]
@@ -33,6 +34,9 @@ export function Dashboard() {
         {role === 'admin' && (
           <Link className="dash-logo" to="/" aria-label={t('toSite')}>
             <LogoMark />
+            <b className="dash-name" aria-hidden="true" translate="no">
+              {academy}
+            </b>
           </Link>
         )}
         {role === 'admin' && <CommandHost />}

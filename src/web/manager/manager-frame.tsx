@@ -75,9 +75,9 @@ export function ManagerFrame({ title, tabs, action, isEditor, editing, nameOf, c
       {head}
       <div className="manager-top">
         <h1>{names.heading}</h1>
+        {tabRow}
         {pathname === list?.to && action}
       </div>
-      {tabRow}
       {children ?? <Outlet />}
     </>
   )

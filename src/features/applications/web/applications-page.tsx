@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { ListHead } from '#src/web/catalogue/list-head.tsx'
@@ -13,8 +12,8 @@ import { Link } from '#src/web/links/link.tsx'
 import { listAddress } from './addresses.ts'
 import { FramedImage } from './application-image.tsx'
 import { ApplicationRow } from './application-row.tsx'
-import { ApplicationState, DaysLeft, Deadline } from './deadline.tsx'
 import type { applicationsLoader } from './loaders.ts'
+import { NextApplication } from './next-application.tsx'
 
 type Loaded = Awaited<ReturnType<typeof applicationsLoader>>
 type List = Exclude<Loaded['list'], { failed: true }>
@@ -46,7 +45,12 @@ function Results({ list, page, address }: { list: List; page: number; address: s
   const rows = lead ? others : list.applications
   return (
     <>
-      {lead && <NextApplication application={lead} />}
+      {lead && (
+        <NextApplication
+          application={lead}
+          picture={lead.image && <FramedImage image={lead.image} sizes="(width < 900px) 92vw, 46rem" priority />}
+        />
+      )}
       {rows.length > 0 && (
         <ul className="application-rows">
           {rows.map((application, index) => (
@@ -67,42 +71,6 @@ function Results({ list, page, address }: { list: List; page: number; address: s
         pageLabel={number => t('page', { page: number })}
       />
     </>
-  )
-}
-
-interface ItemProps {
-  application: List['applications'][number]
-}
-
-/** The one whose deadline is next. */
-function NextApplication({ application }: ItemProps) {
-  const t = useTranslations('applications')
-  const { _id, name, image, level, desiredDevelopment, deadline, isOpen } = application
-  return (
-    <article className="next-application">
-      {image && <FramedImage image={image} sizes="(width < 900px) 92vw, 46rem" priority />}
-      <div>
-        <p className="application-tags">
-          <ApplicationState isOpen={isOpen} />
-          {t(`levels.${level}`)}
-        </p>
-        <h2>{name}</h2>
-        {desiredDevelopment && <p className="outcome">{desiredDevelopment}</p>}
-        <div className="application-counts">
-          <DaysLeft deadline={deadline} isOpen={isOpen} />
-          <dl>
-            <dt>{t('deadline')}</dt>
-            <dd>
-              <Deadline instant={deadline} />
-            </dd>
-          </dl>
-        </div>
-        <Link className={buttonClass({ variant: 'ink', size: 'lg' })} to={`/application/${_id}`}>
-          {t('show')}
-          <span className="sr-only"> {name}</span>
-        </Link>
-      </div>
-    </article>
   )
 }
 

@@ -4,7 +4,8 @@ import { useNow, useTranslations } from 'use-intl'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
-import { ApplicationRow } from '../application-row.tsx'
+import { FramedImage } from '../application-image.tsx'
+import { NextApplication } from '../next-application.tsx'
 import { endsAt, type ApplicationValues } from './values.ts'
 
 interface ApplicationPreviewProps {
@@ -13,7 +14,7 @@ interface ApplicationPreviewProps {
   image: string | null | undefined
 }
 
-/** The application's row in the list with what the form holds now; a day that is not chosen yet is today. */
+/** The application as it leads its list, with what the form holds now. */
 export function ApplicationPreview({ form, image = null }: ApplicationPreviewProps) {
   const { name, desiredDevelopment, level, day, time, file } = useValues(form)
   const t = useTranslations('managers.applications')
@@ -21,25 +22,21 @@ export function ApplicationPreview({ form, image = null }: ApplicationPreviewPro
   const isBlank = name.trim() === ''
   const picture = useFileAddress(file) ?? image
   const end = endsAt(day, time)
-  const deadline = Number.isNaN(end) ? `${now.toISOString().slice(0, 10)}T23:59:59.000Z` : new Date(end).toISOString()
+  const deadline = Number.isNaN(end) ? '' : new Date(end).toISOString()
   return (
     <Preview isBlank={isBlank} hasPicture={picture !== null}>
-      <ul className="application-rows">
-        <li>
-          <ApplicationRow
-            application={{
-              _id: '',
-              name: name.trim() || t('name'),
-              desiredDevelopment: isBlank ? desiredDevelopment || t('desiredDevelopment') : desiredDevelopment,
-              level,
-              deadline,
-              image: picture,
-              isOpen: Date.parse(deadline) >= now.getTime(),
-            }}
-            priority
-          />
-        </li>
-      </ul>
+      <NextApplication
+        application={{
+          _id: '',
+          name: name.trim() || t('name'),
+          desiredDevelopment: isBlank ? desiredDevelopment || t('desiredDevelopment') : desiredDevelopment,
+          level,
+          deadline,
+          image: picture,
+          isOpen: deadline === '' || Date.parse(deadline) >= now.getTime(),
+        }}
+        picture={picture ? <FramedImage image={picture} sizes="22rem" priority /> : <div className="media" />}
+      />
     </Preview>
   )
 }

@@ -45,12 +45,14 @@ export function CourseHead({ course, isOffered }: CourseHeadProps) {
         <div className="course-head">
           {course.outcome && <p className="lead">{course.outcome}</p>}
           <WaysIn course={course} isOffered={isOffered} />
-          <Measures course={course} />
+          <div className="course-size">
+            <Measures course={course} />
+            <p className="course-facts">
+              <span>{t('videos', { count: course.videoCount })}</span>
+              <time dateTime={course.updatedAt}>{t('updated', { time: relativeTime(course.updatedAt) })}</time>
+            </p>
+          </div>
           <TaughtBy teachers={course.teachers} />
-          <p className="course-facts">
-            <span>{t('videos', { count: course.videoCount })}</span>
-            <time dateTime={course.updatedAt}>{t('updated', { time: relativeTime(course.updatedAt) })}</time>
-          </p>
         </div>
         <CoursePreview course={course} />
       </div>

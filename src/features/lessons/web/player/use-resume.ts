@@ -104,7 +104,8 @@ type Told = { readonly onProgress: () => void; readonly onFailure: () => void }
 
 function keepPlace(element: HTMLVideoElement, begin: Begin, { onProgress, onFailure }: Told): () => void {
   const goOn = () => {
-    seek(element, begin.place)
+    // A place that it stands at is not sought: the picture before it would go.
+    if (begin.place !== element.currentTime) seek(element, begin.place)
     if (begin.plays) play(element)
   }
   const remember = () => {
