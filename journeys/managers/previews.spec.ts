@@ -48,5 +48,5 @@ for (const [list, title] of [
     await page.locator('tbody a[href*="update-"]').first().click()
     await ready(page)
     await page.getByLabel(title).first().fill('A name that is typed now')
-    await expect(page.locator('.edit-preview .card h2')).toHaveText('A name that is typed now')
+    await expect(page.locator('.edit-preview').locator('article h2')).toHaveText('A name that is typed now')
   })

@@ -15,7 +15,6 @@ import { Link } from '#src/web/links/link.tsx'
 import { CourseCard } from '../course-card.tsx'
 import type { CardCourse } from '../course/course-facts.tsx'
 import { PlanCourses, type PlanCoursesProps } from '../course/plan-courses.tsx'
-import { ContinuePanel } from './continue-panel.tsx'
 import type { myCoursesLoader } from './own-loader.ts'
 
 /** L-MYC-1, inside the dashboard's frame. */
@@ -32,11 +31,10 @@ export function MyCoursesPage() {
     )
   }
   const courses = mine.courses.map(({ course }) => course)
-  const resumed = courses.find(({ learning }) => learning?.lastWatchedAt && learning.next)
   return (
     <>
       <Head title={t('mine')} description={t('mine')} hidden />
-      <MyCourses courses={courses} resumed={resumed} />
+      <MyCourses courses={courses} />
       {plans.map(plan => (
         <OpenedByPlan key={plan._id} plan={plan} />
       ))}
@@ -68,7 +66,7 @@ const views = {
 }
 type View = keyof typeof views
 
-function MyCourses({ courses, resumed }: { courses: CardCourse[]; resumed: CardCourse | undefined }) {
+function MyCourses({ courses }: { courses: CardCourse[] }) {
   const t = useTranslations('ownCourses')
   const [view, setView] = useState<View>('all')
   const shown = courses.filter(views[view])
@@ -97,7 +95,6 @@ function MyCourses({ courses, resumed }: { courses: CardCourse[]; resumed: CardC
           }
         />
       )}
-      {resumed && shown.includes(resumed) && <ContinuePanel course={resumed} />}
       {courses.length > 0 && shown.length === 0 && (
         <EmptyState
           heading="h2"
