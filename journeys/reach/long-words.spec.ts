@@ -23,7 +23,7 @@ const lists = [
 ]
 
 /** What the academy says itself, and nobody writes. */
-const ownWords = '^(Clubs|Coaches|Youth|Amateur|Professional|None yet|\\d+ registrations?)$'
+const ownWords = '^(Clubs|Coaches|Youth|Amateur|Professional|None yet|\\d+ registrations?|PAL-[\\dA-Z-]+)$'
 
 /** Puts a word of 120 letters into each place of the first row in turn. @returns the places from which it pushes something out */
 const placesThatGiveWay = (page: Page): Promise<string[]> =>

@@ -62,7 +62,7 @@ test('what is left of a short lesson is told in seconds', async ({ page, signedI
   const [lesson] = videos
   expect(lesson?.durationSeconds, 'the first lesson is shorter than a minute').toBeLessThan(60)
   await call(page, 'PUT', '/progress', { courseId: course._id, videoId: lesson?._id, progress: 10, position: 2 })
-  await page.goto('/dashboard/my-courses')
+  await page.goto('/dashboard/home')
   const panel = page.getByRole('region', { name: lesson?.title ?? '-' })
   await expect(panel.getByRole('link', { name: 'Continue at 0:02' })).toBeVisible()
   await expect(panel.getByText(/^0:\d\d$/)).toBeVisible()

@@ -21,7 +21,8 @@ export function ConferenceEvent({ conference }: { conference: WholeConference })
       .map(talk => ({
         '@type': 'Event',
         name: talk.title,
-        startDate: `${dayAt(date.start, index)}T${talk.time}`,
+        // The day alone: an instant would need the zone of the place.
+        startDate: dayAt(date.start, index),
         location: place,
         performer: speakers.filter(({ key }) => talk.speakers.includes(key)).map(personOf),
       })),
