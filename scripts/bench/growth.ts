@@ -77,13 +77,13 @@ export async function prepare(academy: AcademyProcess, size: Size): Promise<Subj
   }
 }
 
-/** Rows come in faster without them. @returns what brings them back */
+/** Rows come in faster without them; those that forbid doubles stay, as the academy works meanwhile. @returns what brings them back */
 async function takeIndexesAway(client: pg.Client): Promise<() => Promise<void>> {
   await client.query('set session_replication_role = replica') // the rows fit each other by the way they are made
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class on pg_class.oid = indrelid
-    where relnamespace = 'public'::regnamespace
+    where relnamespace = 'public'::regnamespace and not indisunique
       and not exists (select from pg_constraint where conindid = indexrelid)`)
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {
