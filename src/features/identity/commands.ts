@@ -7,9 +7,10 @@ import { lockName } from '#src/server/database/lock-name.ts'
 import { IDENTITY, readIdentity } from '#src/server/identity/identity.ts'
 import { identity } from '#src/server/identity/tables.ts'
 import { isStale } from '#src/server/versions.ts'
+import { networksIn } from '#src/wire/networks.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { networks, type identityContract } from './contract.ts'
+import type { identityContract } from './contract.ts'
 import { formOf, identityState, standardOf } from './queries.ts'
 
 type Given = z.output<typeof identityContract.updateIdentity.input>
@@ -22,7 +23,7 @@ export async function updateIdentity(context: Context, { version, ...given }: Gi
     email,
     phone,
     address: given.address || null,
-    networks: Object.fromEntries(networks.flatMap(network => (given[network] ? [[network, given[network]]] : []))),
+    networks: networksIn(given),
     publisher: given.publisher || null,
     series: given.series || null,
     updatedAt: context.now(),

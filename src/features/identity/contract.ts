@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { Email, Line, Name, Phone, Version, WebAddress } from '#src/wire/fields.ts'
 import { ACADEMY_ADDRESS_MAX, ACADEMY_NAME_MAX, IMPRINT_MAX } from '#src/wire/text/text-limits.ts'
 
-/** Where the academy is besides its own site. */
-export const networks = ['linkedin', 'instagram', 'youtube', 'facebook'] as const
-
 /** What is left empty is shown nowhere. */
 const orNothing = <T extends z.ZodType<string>>(kind: T) => z.union([z.literal('').transform(() => null), kind])
 

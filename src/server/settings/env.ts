@@ -1,5 +1,7 @@
-// All configuration, read once and validated. Nothing else in the product reads process.env.
 import { join, resolve } from 'node:path'
+
+// All configuration, read once and validated. Nothing else in the product reads process.env.
+import type { Networks } from '#src/wire/networks.ts'
 
 import { isProduction, isThisMachine, problemsOf } from './env-rules.ts'
 import { Variables } from './env-variables.ts'
@@ -26,7 +28,7 @@ export type Contact = {
   /** A line: where letters go. */
   readonly address: string | undefined
   /** The academy's own pages elsewhere. */
-  readonly networks: Readonly<Partial<Record<'linkedin' | 'instagram' | 'youtube' | 'facebook', string>>>
+  readonly networks: Networks
 }
 export type Config = {
   production: boolean

@@ -3,6 +3,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { HydrationState } from 'react-router'
 
+import type { Networks } from '#src/wire/networks.ts'
 import type { languages, themes } from '#src/wire/preferences.ts'
 
 export type Language = (typeof languages)[number]
@@ -33,7 +34,7 @@ export type Site = {
   readonly contactEmail: string | null
   readonly contactPhone: string | null
   /** The academy's own pages elsewhere. */
-  readonly networks: Readonly<Partial<Record<'linkedin' | 'instagram' | 'youtube' | 'facebook', string>>>
+  readonly networks: Networks
   /** Whether the demo's figures stand where there are no others. */
   readonly isDemo: boolean
   /** What stands over every page; null but in the demo academy. */

@@ -4,12 +4,11 @@ import { useTranslations } from 'use-intl'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { isWebAddress } from '#src/web/manager/forms/web-address.ts'
+import { networks } from '#src/wire/networks.ts'
 import { isEmail, isPhone } from '#src/wire/text/patterns.ts'
 import { ACADEMY_ADDRESS_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { Identity } from './shown.ts'
-
-const networks = ['linkedin', 'instagram', 'youtube', 'facebook'] as const
 
 /** How the academy is reached: what is left empty is shown nowhere. */
 export function ContactFields({ form }: { form: UseFormReturn<Identity> }) {

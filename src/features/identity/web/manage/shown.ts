@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Site } from '#src/web/calls/page-data.ts'
+import { networksIn } from '#src/wire/networks.ts'
 import { publishedBy } from '#src/wire/published-by.ts'
 
 import type { identityContract } from '../../contract.ts'
@@ -9,14 +9,8 @@ import type { identityContract } from '../../contract.ts'
 export type Identity = z.output<typeof identityContract.manageIdentity.output>['identity']
 
 /** What pages know of it. */
-export const shownOf = ({ name, email, phone, publisher, series, ...more }: Identity) => {
-  const { linkedin, instagram, youtube, facebook } = more
-  const networks: Site['networks'] = {
-    ...(linkedin && { linkedin }),
-    ...(instagram && { instagram }),
-    ...(youtube && { youtube }),
-    ...(facebook && { facebook }),
-  }
-  const imprint = publishedBy({ name, publisher, series })
-  return { name, contactEmail: email || null, contactPhone: phone || null, networks, ...imprint }
+export const shownOf = (identity: Identity) => {
+  const { email, phone, ...said } = identity
+  const contact = { contactEmail: email || null, contactPhone: phone || null, networks: networksIn(identity) }
+  return { name: said.name, ...contact, ...publishedBy(said) }
 }
