@@ -1,6 +1,6 @@
+// All configuration, read once and validated. Nothing else in the product reads process.env.
 import { join, resolve } from 'node:path'
 
-// All configuration, read once and validated. Nothing else in the product reads process.env.
 import type { Networks } from '#src/wire/networks.ts'
 
 import { isProduction, isThisMachine, problemsOf } from './env-rules.ts'
