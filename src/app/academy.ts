@@ -23,6 +23,7 @@ import { dataFolders, type StripeKeys } from '#src/server/settings/env.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Site } from '#src/web/calls/page-data.ts'
 
+import { brandOf } from './brand.ts'
 import { openCaches, type CacheOptions } from './caches.ts'
 import { contactOf } from './contact.ts'
 import { ofFeatures } from './features.ts'
@@ -74,7 +75,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   // Whoever asks whether we are ready waits behind nobody: a full pool is no reason to leave.
   const probe = connect({ ...database, max: 1 }, onTrouble)
   closing.defer(probe.close)
-  const identity = await holdIdentity({ db, log }, configured(await contactOf({ config, log })))
+  const identity = await holdIdentity({ db, log }, configured(await contactOf({ config, log }), config))
   const mailer = createMailer(config)
   closing.defer(mailer.close)
   const queue = openQueue(database, log, { beginsByItself: options.schedules })
@@ -168,8 +169,10 @@ function siteOf(
     },
   }
   return () => {
-    const { name, publisher, series, email = null, phone = null, networks } = identity()
-    return { ...fixed, name, publisher, series, contactEmail: email, contactPhone: phone, networks }
+    const own = identity()
+    const { name, publisher, series, email = null, phone = null, networks, imprint, signUp } = own
+    const contact = { contactEmail: email, contactPhone: phone, networks }
+    return { ...fixed, name, publisher, series, ...contact, brand: brandOf(own), hasImprint: imprint !== null, signUp }
   }
 }
 

@@ -10,7 +10,7 @@ import { SiteHeader } from './shell/site-header.tsx'
 
 /** The whole document: React renders <html> itself, so titles and meta tags need no tricks. */
 export function Document() {
-  const { language, theme, block } = usePage()
+  const { language, theme, block, site } = usePage()
   const t = useTranslations('shell')
   const handles = useMatches().map(match => match.handle)
   const isManaging = useViewer()?.role === 'admin' && handles.some(handle => says(handle, 'dashboard'))
@@ -19,7 +19,7 @@ export function Document() {
   // Who works in a page waits for it to live, who reads one for it to be seen.
   const isWorkedIn = handles.some(handle => says(handle, 'personal') || says(handle, 'atOnce'))
   return (
-    <html lang={language} dir="ltr" data-theme={theme}>
+    <html lang={language} dir="ltr" data-theme={theme} style={site.brand.tokens}>
       <head>{import.meta.env.SSR && <ServerHead isWorkedIn={isWorkedIn} />}</head>
       <body className={dark ? 'dark-surround' : undefined}>
         <a className="skip-link" href="#main">
@@ -44,14 +44,18 @@ export function Document() {
  * that it does not know directly in the head. Titles and descriptions are their pages'.
  */
 function ServerHead({ isWorkedIn }: { isWorkedIn: boolean }) {
-  const { assets } = usePage()
+  const { assets, site } = usePage()
   const start = isWorkedIn ? undefined : assets.start
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <link rel="icon" type="image/svg+xml" href={icon} />
+      {site.brand.icon ? (
+        <link rel="icon" type="image/png" href={site.brand.icon} />
+      ) : (
+        <link rel="icon" type="image/svg+xml" href={icon} />
+      )}
       {assets.fonts.map(href => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}

@@ -38,5 +38,5 @@ export const operator: Actor = { kind: 'operator' }
 export const userOf = (actor: Actor): User | undefined => (actor.kind === 'user' ? actor : undefined)
 
 /** Whether a role asks for a second factor in this academy. */
-export const needsFactor = ({ adminSecondFactor }: Config, role: Role): boolean =>
-  adminSecondFactor === 'required' && role !== 'learner'
+export const needsFactor = (identity: () => Pick<Config, 'adminSecondFactor'>, role: Role): boolean =>
+  identity().adminSecondFactor === 'required' && role !== 'learner'

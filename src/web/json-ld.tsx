@@ -8,11 +8,11 @@ export function JsonLd({ data }: { data: Record<string, unknown> }) {
 }
 
 /** Who teaches, publishes and invites. */
-export const academyLd = ({ name, publicUrl }: Pick<Site, 'name' | 'publicUrl'>) => ({
+export const academyLd = ({ name, publicUrl, brand }: Pick<Site, 'name' | 'publicUrl' | 'brand'>) => ({
   '@type': 'Organization',
   name,
   url: publicUrl,
-  logo: publicUrl + logo,
+  logo: publicUrl + (brand.logo?.src ?? brand.icon ?? logo),
 })
 
 /** Somebody who teaches, and the page about them. */

@@ -1,6 +1,6 @@
 // The frame of every mail and its parts, and how a mail becomes HTML and text. Styles are inline, because mail readers
 // drop sheets; the one sheet in the head only turns the colours for dark readers and narrows the card.
-import { createContext, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { createContext, Fragment, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Img, Section, Text } from 'react-email'
 
 export type MailTemplate<Data> = {
@@ -46,6 +46,7 @@ const sheet = `
 .mail-card{background:#1f1918!important;border-color:#3a312e!important}
 .mail-text{color:#f7f1ec!important}
 .mail-muted{color:#b3a79f!important}
+.mail-logo{background:#fffdfa!important;padding:6px 10px!important;border-radius:6px!important}
 .mail-panel{background:#2b2422!important;color:#f7f1ec!important}
 .mail-line{background:#1f1918!important;border-color:#83766f!important;color:#f7f1ec!important}
 }`
@@ -55,8 +56,14 @@ export type MailSender = {
   readonly name: string
   readonly email: string | undefined
   readonly address: string | undefined
+  /** Its own last lines. */
+  readonly mailFoot?: string | null
   readonly hasPicture?: boolean
+  /** Px of the logo that comes with it; none where the name stands beside the product's mark. */
+  readonly logo?: LogoSize | null
 }
+
+type LogoSize = { readonly width: number; readonly height: number }
 
 const Sender = createContext<MailSender>({ name: '', email: undefined, address: undefined })
 
@@ -90,7 +97,7 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
           </div>
         )}
         <Container style={{ maxWidth: 560, width: '100%', padding: '32px 12px' }}>
-          <Wordmark name={sender.name} />
+          <Wordmark {...sender} />
           {sender.hasPicture && <Img src="cid:picture" alt="" width="560" style={picture} data-skip-in-text="true" />}
           <Section className="mail-card" style={sender.hasPicture ? { ...card, ...belowPicture } : card}>
             {children}
@@ -99,6 +106,12 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
             {footer}
             {footer && <br />}
             {imprintOf(sender)}
+            {sender.mailFoot?.split('\n').map((line, index) => (
+              <Fragment key={index}>
+                <br />
+                {line}
+              </Fragment>
+            ))}
           </Text>
         </Container>
       </Body>
@@ -107,7 +120,21 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
 }
 
 /** The mark is left out by readers that refuse inline drawings; the name stands without it. */
-function Wordmark({ name }: { name: string }) {
+function Wordmark({ name, logo }: MailSender) {
+  if (logo) {
+    const height = Math.min(40, (240 * logo.height) / logo.width)
+    return (
+      <Section style={{ padding: '0 4px 20px' }}>
+        <Img
+          className="mail-logo"
+          src="cid:logo"
+          alt={name}
+          height={Math.round(height)}
+          width={Math.round((height * logo.width) / logo.height)}
+        />
+      </Section>
+    )
+  }
   return (
     <Text className="mail-text" style={{ ...wordmark, color: colours.text }}>
       <svg width="24" height="24" viewBox="0 0 32 32" fill="none" style={{ verticalAlign: -5, marginRight: 8 }}>

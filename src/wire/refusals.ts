@@ -24,6 +24,9 @@ export const refusals = {
   'sign-in-failed': [403, 'Email or password incorrect'],
   'confirmation-needed': [403, 'Please confirm with your password that it is you'],
   'account-disabled': [403, 'This account is disabled. Please contact support'],
+  'by-invitation': [403, 'New accounts are made by invitation here. Please open the link in the mail that invited you'],
+  'invitation-unknown': [404, 'This invitation is no longer valid. Please ask for another one'],
+  'too-many-invitations': [409, 'Too many invitations are waiting. Please withdraw some first'],
   'email-taken': [409, 'User already exist'],
   'former-email-taken': [
     409,
@@ -48,6 +51,10 @@ export const refusals = {
   'factor-required': [403, 'Administrators need a second factor here. Please set one up in your profile'],
   'factor-needed': [403, 'Please confirm with your second factor'],
   'factor-wrong': [403, 'This code is not correct, or was used already'],
+  'no-own-factor': [
+    409,
+    'Please set up a second factor of your own first, in your profile: without one you would be locked out of the dashboard',
+  ],
   'factor-last': [409, 'Administrators need a second factor here. Add another one before you remove this one'],
   'step-ended': [400, 'This took too long or was tried too often. Please start again'],
   'passkey-refused': [403, 'This passkey was not accepted'],

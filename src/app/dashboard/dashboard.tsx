@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { LogoMark } from '#src/ui/brand/logo.tsx'
 import { HoverLabel } from '#src/ui/overlays/hover-label.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/ui/overlays/menu.tsx'
+import { AcademyMark } from '#src/web/brand/academy-logo.tsx'
 import { useAcademy, useViewer } from '#src/web/calls/page-data.ts'
 import { StepUpHost } from '#src/web/factors/step-up-host.tsx'
 import type { Place } from '#src/web/feature.ts'
@@ -33,7 +33,7 @@ export function Dashboard() {
       <nav className="dash-rail" aria-label={t('menu')} ref={rail}>
         {role === 'admin' && (
           <Link className="dash-logo" to="/" aria-label={t('toSite')}>
-            <LogoMark />
+            <AcademyMark />
             <b className="dash-name" aria-hidden="true" translate="no">
               {academy}
             </b>

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Logo } from '#src/ui/brand/logo.tsx'
 import { useBack } from '#src/ui/overlays/back.ts'
-import { useViewer, useAcademy } from '#src/web/calls/page-data.ts'
+import { AcademyLogo } from '#src/web/brand/academy-logo.tsx'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
@@ -19,7 +19,6 @@ import { SocialLinks } from './social-links.tsx'
  */
 export function SiteDrawer() {
   const t = useTranslations('shell')
-  const academy = useAcademy()
   const drawer = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +45,7 @@ export function SiteDrawer() {
       onBlur={closeWhenLeft}
     >
       <div className="site-drawer-head">
-        <Logo name={academy} />
+        <AcademyLogo />
         <button
           type="button"
           className="btn btn-ghost btn-icon"

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { NewsletterBox } from '#src/features/newsletter/web/newsletter-box.tsx'
-import { Logo } from '#src/ui/brand/logo.tsx'
+import { AcademyLogo } from '#src/web/brand/academy-logo.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -16,7 +16,7 @@ export function SiteFooter() {
   const t = useTranslations('shell')
   const {
     now,
-    site: { name, contactEmail, contactPhone },
+    site: { name, contactEmail, contactPhone, hasImprint },
   } = usePage()
   return (
     <footer className="site-foot dark-surround">
@@ -24,7 +24,7 @@ export function SiteFooter() {
         <div className="site-foot-grid">
           <div className="site-foot-brand">
             <Link to="/">
-              <Logo name={name} />
+              <AcademyLogo />
             </Link>
             <p>{t('motto')}</p>
             <SocialLinks />
@@ -39,6 +39,7 @@ export function SiteFooter() {
           <nav className="site-foot-legal" aria-label={t('legal')}>
             <Link to="/privacy">{t('privacy')}</Link>
             <Link to="/terms">{t('terms')}</Link>
+            {hasImprint && <Link to="/imprint">{t('imprint')}</Link>}
           </nav>
           <ThemeSwitch />
         </div>

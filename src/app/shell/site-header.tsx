@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Logo } from '#src/ui/brand/logo.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
-import { useViewer, useAcademy } from '#src/web/calls/page-data.ts'
+import { AcademyLogo } from '#src/web/brand/academy-logo.tsx'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { later } from '#src/web/later.tsx'
 import { Link, NavLink } from '#src/web/links/link.tsx'
@@ -24,12 +24,11 @@ const SiteDrawer = later(
 /** The bar on all pages; under 768 px a drawer takes its place (X-NAV-1, X-NAV-8). Groups open without JavaScript too. */
 export function SiteHeader() {
   const t = useTranslations('shell')
-  const academy = useAcademy()
   return (
     <header className="site-head">
       <div className="wrap">
         <Link to="/" className="site-logo">
-          <Logo name={academy} />
+          <AcademyLogo />
         </Link>
         <nav className="site-nav" aria-label={t('menu')}>
           <NavLink to="/" end>

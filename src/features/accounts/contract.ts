@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '#src/wire/account-rules.ts'
-import { Email, Id, Instant, Name as AnyName, Upload } from '#src/wire/fields.ts'
+import { Email, Id, Instant, Name as AnyName, PageNumber, Upload, wholeNumber } from '#src/wire/fields.ts'
 
 /** L-AUTH-5: what sign-in and sign-up accept. */
 export const SignInPassword = z
@@ -39,7 +39,14 @@ export const User = z.object({
 
 export const accountsContract = {
   signUp: {
-    input: z.strictObject({ firstName: Name, lastName: Name, email: Email, password: SignInPassword, next: Next }),
+    input: z.strictObject({
+      firstName: Name,
+      lastName: Name,
+      email: Email,
+      password: SignInPassword,
+      next: Next,
+      invitation: Token.optional(),
+    }),
     output: z.object({ token: z.string() }),
   },
   activate: {
@@ -64,6 +71,22 @@ export const accountsContract = {
       resendInSeconds: z.int(),
     }),
   },
+  /** What the page of an invitation says. */
+  readInvitation: { input: z.strictObject({ token: Token }), output: z.object({ email: z.string() }) },
+  listInvitations: {
+    input: z.strictObject({ page: PageNumber.default(1), limit: wholeNumber(1, 100).default(20) }),
+    output: z.object({
+      total: z.int(),
+      NbOfPages: z.int(),
+      invitations: z.array(z.object({ _id: Id, email: z.string(), sentAt: Instant, endsAt: Instant })),
+    }),
+  },
+  /** Who has an account already is among `known`. */
+  inviteUsers: {
+    input: z.strictObject({ emails: z.array(Email).min(1).max(100) }),
+    output: z.object({ invited: z.array(z.string()), known: z.array(z.string()) }),
+  },
+  withdrawInvitation: { input: z.strictObject({ id: Id }), output: z.object({ withdrawn: z.literal(true) }) },
   resendActivation: {
     input: z.strictObject({ token: Token }),
     output: z.object({ sent: z.literal(true) }),

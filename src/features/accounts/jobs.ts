@@ -8,8 +8,9 @@ import { days } from '#src/wire/durations.ts'
 
 import { eraseAccounts } from './commands/leaving/erase-accounts.ts'
 import { sendResetLink, type ResetWish } from './commands/password/recover-password.ts'
+import { isInvitationAlive } from './commands/sign-up/invitations.ts'
 import { isPendingAlive, isSessionAlive, isUndoAlive, isWithin } from './queries.ts'
-import { accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
+import { accountUndos, emailChanges, invitations, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
@@ -42,6 +43,7 @@ export async function forgetEnded({ db }: Context, pace?: Pace): Promise<void> {
   for (const { table, key, isAlive } of [
     { table: sessions, key: sessions.id, isAlive: isOpen },
     { table: pendingSignUps, key: pendingSignUps.id, isAlive: isPendingAlive },
+    { table: invitations, key: invitations.id, isAlive: isInvitationAlive },
     { table: passwordResets, key: passwordResets.tokenHash, isAlive: isUsable },
     { table: emailChanges, key: emailChanges.userId, isAlive: isWithin(emailChanges.codeSentAt, days(1)) },
     { table: accountUndos, key: accountUndos.tokenHash, isAlive: isUndoAlive },

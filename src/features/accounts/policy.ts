@@ -7,6 +7,9 @@ export const codeLifeMs = minutes(10)
 export const codeTries = 5
 export const signUpLifeMs = days(1)
 export const resetLifeMs = hours(1)
+export const invitationLifeMs = days(30)
+/** How many wait at most. */
+export const invitationsMax = 5000
 /** T16 */
 export const undoLifeMs = hours(72)
 

@@ -72,14 +72,14 @@ const signedIn = builtOnce(db =>
  * @returns undefined when there is no such session, or it is too old, or its person is disabled
  */
 export async function findSignedIn(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, identity }: Pick<Services, 'db' | 'identity'>,
   token: string,
 ): Promise<User | undefined> {
   const [found] = await signedIn(db).execute({ tokenHash: hashToken(token) })
   if (!found) return undefined
   const { seenLately: isFresh, id, image, role, leavingSince, ...user } = found
   if (!isFresh) await touch(db, found.sessionId)
-  const mustEnrol = !user.hasFactor && needsFactor(config, role)
+  const mustEnrol = !user.hasFactor && needsFactor(identity, role)
   // The id was read from the row of the session's own person.
   const known = { kind: 'user', id: id as AccountId, image: image && publicFileUrl(image), ...user } as const
   const deletionAt = deletionOf(leavingSince)

@@ -4,6 +4,7 @@ import { contentDisposition } from '#src/server/files/files.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { send } from '#src/server/http/api/send-json.ts'
 import { isRefused } from '#src/wire/refusals.ts'
+import { fileNameOf } from '#src/wire/text/file-name.ts'
 
 import { activateEmail } from './commands/addresses/activate-email.ts'
 import { addEmail, resendEmailCode } from './commands/addresses/add-email.ts'
@@ -18,6 +19,7 @@ import { confirmWithPassword } from './commands/sign-in/confirm-session.ts'
 import { endSession, endSessions } from './commands/sign-in/end-sessions.ts'
 import { signOut } from './commands/sign-in/sign-out.ts'
 import { activate } from './commands/sign-up/activate.ts'
+import { inviteUsers, listInvitations, readInvitation, withdrawInvitation } from './commands/sign-up/invitations.ts'
 import { readWaitingSignUp } from './commands/sign-up/own-sign-up.ts'
 import { resendActivation } from './commands/sign-up/resend-activation.ts'
 import { signUp } from './commands/sign-up/sign-up.ts'
@@ -29,6 +31,10 @@ export const accountsRoutes = bind(accountsContract, {
   signUp,
   activate,
   waitingSignUp: readWaitingSignUp,
+  readInvitation,
+  listInvitations,
+  inviteUsers,
+  withdrawInvitation,
   resendActivation,
   refresh,
   signOut,
@@ -59,7 +65,7 @@ export const accountsRawRoutes = {
     const day = context.now().toISOString().slice(0, 10)
     reply.headers({
       'content-type': 'application/zip',
-      'content-disposition': contentDisposition(`palestra-${day}.zip`),
+      'content-disposition': contentDisposition(`${fileNameOf(context.identity().name)}-${day}.zip`),
       'cache-control': 'no-store',
     })
     return reply.send(Readable.from(zip, { objectMode: false }))

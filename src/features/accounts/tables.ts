@@ -133,6 +133,18 @@ export const pendingSignUps = pgTable(
   table => [index('pending_sign_ups_email').on(table.email)],
 )
 
+/** Whom administrators asked in: where sign-up is by invitation, nobody else gets an account. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull().unique(),
+    tokenHash: text('token_hash').notNull().unique(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+  },
+  table => [index('invitations_sent').on(table.sentAt, table.id)],
+)
+
 export const passwordResets = pgTable(
   'password_resets',
   {

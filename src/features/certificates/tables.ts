@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { instant } from '#src/server/database/columns.ts'
+import type { Signer } from '#src/server/identity/identity.ts'
 
 export const certificates = pgTable(
   'certificates',
@@ -23,6 +24,8 @@ export const certificates = pgTable(
     /** Names of those who taught the course then. */
     teachers: text('teachers').array().notNull().default([]),
     hours: doublePrecision('hours').notNull(),
+    /** Who signed it; null where nobody did. */
+    signer: jsonb('signer').$type<Signer>(),
     issuedAt: instant('issued_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
     /** Who or what revoked it: what the money revoked, the money gives back. */

@@ -15,7 +15,7 @@ export const isChallengeAlive = isWithin(factorChallenges.createdAt, stepLifeMs)
 type Method = 'passkey' | 'app' | 'recovery'
 
 /** The person's own second factors, without anything secret. */
-export async function listFactors({ db, actor, config }: Context) {
+export async function listFactors({ db, actor, identity }: Context) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   const { id, name, isSynced, createdAt, lastUsedAt, userId } = passkeys
@@ -39,7 +39,7 @@ export async function listFactors({ db, actor, config }: Context) {
     passkeysMax: PASSKEYS_MAX,
     app: app ? { createdAt: app.createdAt.toISOString() } : null,
     recoveryCodesLeft: codes,
-    isRequired: user.mustEnrol || needsFactor(config, user.role),
+    isRequired: user.mustEnrol || needsFactor(identity, user.role),
   }
 }
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
-import { Email, Line, Name, Phone, Version, WebAddress } from '#src/wire/fields.ts'
-import { ACADEMY_ADDRESS_MAX, ACADEMY_NAME_MAX, IMPRINT_MAX } from '#src/wire/text/text-limits.ts'
+import { Email, Line, Name, paragraphs, Phone, Upload, Version, WebAddress, YesNo } from '#src/wire/fields.ts'
+import {
+  ACADEMY_ADDRESS_MAX,
+  ACADEMY_NAME_MAX,
+  IMPRINT_MAX,
+  IMPRINT_PAGE_MAX,
+  MAIL_FOOT_MAX,
+  SIGNER_MAX,
+} from '#src/wire/text/text-limits.ts'
 
 /** What is left empty is shown nowhere. */
 const orNothing = <T extends z.ZodType<string>>(kind: T) => z.union([z.literal('').transform(() => null), kind])
@@ -22,6 +29,33 @@ const Identity = z.object({
   facebook: z.string(),
   publisher: z.string(),
   series: z.string(),
+})
+
+/** An image: its address, and its size in px. */
+const Drawing = z.object({ src: z.string(), width: z.number().int(), height: z.number().int() })
+const Appearance = z.object({
+  /** Like `#c70039`; empty for the product's own. */
+  accent: z.string(),
+  logo: Drawing.nullable(),
+  logoDark: Drawing.nullable(),
+  icon: Drawing.nullable(),
+})
+const Signing = z.object({
+  signerName: z.string(),
+  signerTitle: z.string(),
+  signature: Drawing.nullable(),
+  certificatesAfterRefund: z.enum(['kept', 'revoked']),
+})
+const Legal = z.object({ imprint: z.string(), mailFoot: z.string() })
+const Access = z.object({
+  signUp: z.enum(['open', 'invitation']),
+  adminSecondFactor: z.enum(['required', 'optional']),
+})
+
+/** One area of the settings, read with the version that a save names. */
+const areaOf = <T extends z.ZodType>(area: T) => ({
+  input: z.strictObject({}),
+  output: z.object({ settings: area, version: Version.optional() }),
 })
 
 export const identityContract = {
@@ -45,4 +79,51 @@ export const identityContract = {
     }),
     output: z.object({ identity: Identity }),
   },
+  manageAppearance: areaOf(Appearance),
+  /** An image that is not sent again stays, unless it is taken away. */
+  updateAppearance: {
+    files: 3,
+    input: z.strictObject({
+      accent: z.union([
+        z.literal(''),
+        z.string().regex(/^#[\da-f]{6}$/, { error: 'Please give a colour like #0a5fd7' }),
+      ]),
+      logo: Upload.optional(),
+      logoDark: Upload.optional(),
+      icon: Upload.optional(),
+      removeLogo: YesNo.optional(),
+      removeLogoDark: YesNo.optional(),
+      removeIcon: YesNo.optional(),
+      version: Version.optional(),
+    }),
+    output: z.object({ settings: Appearance }),
+  },
+  manageSigning: areaOf(Signing),
+  updateSigning: {
+    files: 1,
+    input: z.strictObject({
+      signerName: Line.max(SIGNER_MAX),
+      signerTitle: Line.max(SIGNER_MAX),
+      signature: Upload.optional(),
+      removeSignature: YesNo.optional(),
+      certificatesAfterRefund: Signing.shape.certificatesAfterRefund,
+      version: Version.optional(),
+    }),
+    output: z.object({ settings: Signing }),
+  },
+  manageLegal: areaOf(Legal),
+  updateLegal: {
+    input: z.strictObject({
+      imprint: paragraphs(IMPRINT_PAGE_MAX),
+      mailFoot: paragraphs(MAIL_FOOT_MAX),
+      version: Version.optional(),
+    }),
+    output: z.object({ settings: Legal }),
+  },
+  manageAccess: areaOf(Access),
+  updateAccess: {
+    input: z.strictObject({ ...Access.shape, version: Version.optional() }),
+    output: z.object({ settings: Access }),
+  },
+  readImprint: { input: z.strictObject({}), output: z.object({ imprint: z.string() }) },
 } as const

@@ -3,6 +3,7 @@ import type { ApiOf } from '#src/wire/endpoint.ts'
 
 import type { identityContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { siteEndpoints } from './endpoints/site.ts'
 import { identityRoutes } from './routes.ts'
 
 declare module '#src/web/calls/api.ts' {
@@ -10,4 +11,7 @@ declare module '#src/web/calls/api.ts' {
 }
 
 /** What an academy is called and how it is reached. What holds it for every page and mail is src/server/identity. */
-export const identityFeature = defineFeature({ endpoints: dashboardEndpoints, routes: identityRoutes })
+export const identityFeature = defineFeature({
+  endpoints: { ...siteEndpoints, ...dashboardEndpoints },
+  routes: identityRoutes,
+})

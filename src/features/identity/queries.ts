@@ -1,6 +1,11 @@
+import type { AuditedFields } from '#src/server/audit/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { readIdentity, type Identity } from '#src/server/identity/identity.ts'
+import { readIdentity, readSettings, type Identity } from '#src/server/identity/identity.ts'
+import { versionOf } from '#src/server/versions.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { Area } from './areas.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readIdentity>>>
 type Said = Pick<Stored, 'name' | 'email' | 'phone' | 'address' | 'networks' | 'publisher' | 'series'>
@@ -38,4 +43,18 @@ export async function identityState(db: Db) {
 
 export async function manageIdentity({ db, identity }: Pick<Context, 'db' | 'identity'>) {
   return { identity: formOf((await readIdentity(db)) ?? standardOf(identity())) }
+}
+
+/** An area of the settings, with the version of what was read. */
+export const manageArea =
+  <F extends AuditedFields>(area: Area<F>) =>
+  async ({ db, identity }: Pick<Context, 'db' | 'identity'>) => {
+    const settings = area(await readSettings(db), identity())
+    return { settings, version: versionOf(settings) }
+  }
+
+/** Who is answerable for the site. Refuses 'not-found' where nobody said it. */
+export async function readImprint({ identity }: Pick<Context, 'identity'>) {
+  const { imprint } = identity()
+  return imprint ? { imprint } : refuse('not-found')
 }

@@ -1,11 +1,23 @@
 import { bind } from '#src/server/http/api/routes.ts'
+import { IDENTITY } from '#src/server/identity/identity.ts'
 import { withVersion } from '#src/server/versions.ts'
 
-import { updateIdentity } from './commands.ts'
+import { access, appearance, legal, signing } from './areas.ts'
+import { updateIdentity } from './commands/update-identity.ts'
+import { updateAccess, updateAppearance, updateLegal, updateSigning } from './commands/update-settings.ts'
 import { identityContract } from './contract.ts'
-import { identityState, manageIdentity } from './queries.ts'
+import { identityState, manageArea, manageIdentity, readImprint } from './queries.ts'
 
 export const identityRoutes = bind(identityContract, {
   manageIdentity: withVersion(identityState, manageIdentity),
   updateIdentity,
+  manageAppearance: manageArea(appearance),
+  updateAppearance,
+  manageSigning: manageArea(signing),
+  updateSigning,
+  manageLegal: manageArea(legal),
+  updateLegal,
+  manageAccess: manageArea(access),
+  updateAccess,
+  readImprint: { run: readImprint, reads: () => [IDENTITY] },
 })

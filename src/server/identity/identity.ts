@@ -3,8 +3,9 @@ import { publishedBy } from '#src/wire/published-by.ts'
 
 import type { Db } from '../database/database.ts'
 import type { Log } from '../observability/log.ts'
-import type { Contact } from '../settings/env.ts'
-import { identity } from './tables.ts'
+import type { Config, Contact } from '../settings/env.ts'
+import type { BrandImage } from './brand-images.ts'
+import { academySettings, identity } from './tables.ts'
 
 /** The tag of its change: everything that is kept was drawn with it. */
 export const IDENTITY = 'identity'
@@ -16,22 +17,82 @@ export type Identity = Contact & {
   readonly series: string
   /** Whether administrators wrote it, or it is what is configured. */
   readonly isOwn: boolean
+} & Settings
+
+/** What administrators chose, or what is configured. */
+type Settings = {
+  /** Like `#c70039`; null for the product's own. */
+  readonly accent: string | null
+  readonly logo: BrandImage | null
+  /** For dark grounds. */
+  readonly logoDark: BrandImage | null
+  readonly icon: BrandImage | null
+  readonly imprint: string | null
+  readonly mailFoot: string | null
+  /** Who signs certificates. */
+  readonly signer: Signer | null
+  /** What becomes of a certificate that was earned with a purchase whose money went back. */
+  readonly certificatesAfterRefund: 'kept' | 'revoked'
+  /** Whether administrators reach the dashboard without a second factor. */
+  readonly adminSecondFactor: 'required' | 'optional'
+  /** Who may make an account: everybody, or who was invited. */
+  readonly signUp: 'open' | 'invitation'
 }
+
+export type Signer = { readonly name: string; readonly title: string | null; readonly signature: BrandImage | null }
 
 /** The name until somebody gives another. */
 export const STANDARD_NAME = 'Palestra'
 
-export const configured = (contact: Contact): Identity => ({
+type Rules = Pick<Config, 'certificatesAfterRefund' | 'adminSecondFactor'>
+
+/** What counts while nobody has written anything. */
+export const configured = (contact: Contact, { certificatesAfterRefund, adminSecondFactor }: Rules): Identity => ({
   ...contact,
   name: STANDARD_NAME,
   ...publishedBy({ name: STANDARD_NAME }),
   isOwn: false,
+  accent: null,
+  logo: null,
+  logoDark: null,
+  icon: null,
+  imprint: null,
+  mailFoot: null,
+  signer: null,
+  certificatesAfterRefund,
+  adminSecondFactor,
+  signUp: 'open',
 })
 
 /** What stands in the database, or undefined where nobody wrote anything. */
 export async function readIdentity(db: Db): Promise<typeof identity.$inferSelect | undefined> {
   const [row] = await db.select().from(identity)
   return row
+}
+
+/** The row of settings, or undefined where nobody chose anything. */
+export async function readSettings(db: Db): Promise<typeof academySettings.$inferSelect | undefined> {
+  const [row] = await db.select().from(academySettings)
+  return row
+}
+
+/** What was chosen, over what is configured. */
+function chosen(row: Awaited<ReturnType<typeof readSettings>>, standard: Identity): Settings {
+  if (!row) return standard
+  const { signerName, signerTitle: title, signature, certificatesAfterRefund, adminSecondFactor, ...said } = row
+  const { accent, logo, logoDark, icon, imprint, mailFoot, signUp } = said
+  return {
+    accent,
+    logo,
+    logoDark,
+    icon,
+    imprint,
+    mailFoot,
+    signUp,
+    signer: signerName ? { name: signerName, title, signature } : null,
+    certificatesAfterRefund: certificatesAfterRefund ?? standard.certificatesAfterRefund,
+    adminSecondFactor: adminSecondFactor ?? standard.adminSecondFactor,
+  }
 }
 
 export type HeldIdentity = {
@@ -46,11 +107,12 @@ export type HeldIdentity = {
 /** Holds the identity, so that whatever is drawn has it at once. @param standard what counts until somebody wrote one */
 export async function holdIdentity({ db, log }: { db: Db; log: Log }, standard: Identity): Promise<HeldIdentity> {
   const read = async (): Promise<Identity> => {
-    const row = await readIdentity(db)
-    if (!row) return standard
+    const [row, rules] = await Promise.all([readIdentity(db), readSettings(db)])
+    const own = chosen(rules, standard)
+    if (!row) return { ...standard, ...own }
     const { name, networks, email, phone, address } = row
     const contact = { email: email ?? undefined, phone: phone ?? undefined, address: address ?? undefined }
-    return { ...contact, networks, name, ...publishedBy(row), isOwn: true }
+    return { ...own, ...contact, networks, name, ...publishedBy(row), isOwn: true }
   }
   let held = await read()
   let last = Promise.resolve()

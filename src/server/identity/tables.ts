@@ -3,6 +3,7 @@ import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { instant } from '../database/columns.ts'
 import type { Contact } from '../settings/env.ts'
+import type { BrandImage } from './brand-images.ts'
 
 /** What administrators say of their academy: one row, once they have said something. */
 export const identity = pgTable(
@@ -21,4 +22,37 @@ export const identity = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [check('identity_once', sql`${table.id} = 1`)],
+)
+
+/** What administrators chose for their academy beside what it says of itself: one row, once they have chosen something. */
+export const academySettings = pgTable(
+  'academy_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Like `#c70039`; null for the product's own. */
+    accent: text('accent'),
+    logo: jsonb('logo').$type<BrandImage>(),
+    logoDark: jsonb('logo_dark').$type<BrandImage>(),
+    icon: jsonb('icon').$type<BrandImage>(),
+    /** Who is answerable for the site, as the law of many countries asks: paragraphs of plain text. */
+    imprint: text('imprint'),
+    mailFoot: text('mail_foot'),
+    signerName: text('signer_name'),
+    signerTitle: text('signer_title'),
+    signature: jsonb('signature').$type<BrandImage>(),
+    /** Null where what is configured counts. */
+    certificatesAfterRefund: text('certificates_after_refund', { enum: ['kept', 'revoked'] }),
+    adminSecondFactor: text('admin_second_factor', { enum: ['required', 'optional'] }),
+    signUp: text('sign_up', { enum: ['open', 'invitation'] })
+      .notNull()
+      .default('open'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    check('academy_settings_once', sql`${table.id} = 1`),
+    check('academy_settings_accent', sql`${table.accent} ~ '^#[0-9a-f]{6}$'`),
+    check('academy_settings_certificates', sql`${table.certificatesAfterRefund} in ('kept', 'revoked')`),
+    check('academy_settings_second_factor', sql`${table.adminSecondFactor} in ('required', 'optional')`),
+    check('academy_settings_sign_up', sql`${table.signUp} in ('open', 'invitation')`),
+  ],
 )

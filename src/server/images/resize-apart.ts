@@ -24,12 +24,8 @@ const inTurn = createUploadTurns(1)
  * @returns the image in its widths, or none for what is no image or takes too much; a refusal of one too many of who
  *   asks, and where they have gone
  */
-export function resizeApart(
-  file: Blob,
-  { widths, aspect }: Sizes,
-  waiting: Waiting,
-): Promise<readonly SizedImage[] | Refused> {
-  const drawing = { widths, ...(aspect && { aspect }), isVisitors: waiting.actor.kind === 'visitor' }
+export function resizeApart(file: Blob, sizes: Sizes, waiting: Waiting): Promise<readonly SizedImage[] | Refused> {
+  const drawing = { ...sizes, isVisitors: waiting.actor.kind === 'visitor' }
   return inTurn(waiting, () => runInProcess(file, { drawing }, waiting.gone))
 }
 

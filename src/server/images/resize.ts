@@ -17,20 +17,27 @@ const MOST_PIXELS_OF_AVIF = 20_000_000
 const MOST_PIXELS_OF_VISITORS = 20_000_000
 const MOST_SECONDS = 10
 
-/** Which widths in px an image is drawn in, and to which width by height it is cut around its middle, if to any. */
-export type Sizes = { readonly widths: readonly [number, ...number[]]; readonly aspect?: number }
+/**
+ * Which widths in px an image is drawn in, and to which width by height it is cut around its middle, if to any. PNG is for
+ * what stands in mails and PDFs too.
+ */
+export type Sizes = {
+  readonly widths: readonly [number, ...number[]]
+  readonly aspect?: number
+  readonly type?: 'avif' | 'png'
+}
 
 export type Drawing = Sizes & { readonly isVisitors?: boolean }
 
 export type SizedImage = { readonly width: number; readonly data: Uint8Array }
 
 /**
- * Decodes an image once, turns it upright, shrinks it to each width and makes AVIF of it, without its metadata.
+ * Decodes an image once, turns it upright, shrinks it to each width and makes AVIF of it, or PNG, without its metadata.
  * @throws Error for what is no image, or one that is too large
  */
 export async function resize(
   bytes: Uint8Array,
-  { widths, aspect, isVisitors = false }: Drawing,
+  { widths, aspect, type = 'avif', isVisitors = false }: Drawing,
 ): Promise<SizedImage[]> {
   const options = {
     limitInputPixels: await mostPixelsOf(bytes, isVisitors),
@@ -51,7 +58,9 @@ export async function resize(
   const drawn: SizedImage[] = []
   for (const one of widths) {
     const image = sharp(raw, { raw: { width, height, channels } }).timeout({ seconds: MOST_SECONDS })
-    const data = await image.resize(sizeOf(one)).avif({ quality: 60, effort: 2 }).toBuffer()
+    const sized = image.resize(sizeOf(one))
+    const made = type === 'png' ? sized.png() : sized.avif({ quality: 60, effort: 2 })
+    const data = await made.toBuffer()
     drawn.push({ width: one, data })
   }
   return drawn

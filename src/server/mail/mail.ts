@@ -8,6 +8,7 @@ import { createTransport } from 'nodemailer'
 import { seconds } from '#src/wire/durations.ts'
 
 import type { Db } from '../database/database.ts'
+import { readBrandImage } from '../identity/brand-images.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import type { Config } from '../settings/env.ts'
@@ -54,12 +55,19 @@ export type RenderedMail = {
   /** Where a mail program ends the subscription by one POST, without a page (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
-/** What a mail says of who sends it in its last line, and whether a picture comes with it. */
-type MailFrame = Pick<Identity, 'name' | 'email' | 'address'> & { readonly hasPicture?: boolean }
+/** What a mail says of who sends it in its last lines, and which pictures come with it. */
+type MailFrame = Pick<Identity, 'name' | 'email' | 'address'> &
+  Partial<Pick<Identity, 'mailFoot'>> & {
+    readonly hasPicture?: boolean
+    readonly logo?: { readonly width: number; readonly height: number } | null
+  }
 export type RenderMail = <N extends MailName>(template: N, data: Mails[N], frame: MailFrame) => Promise<RenderedMail>
 
-/** A mail's HTML shows its picture by this name. */
-const PICTURE = 'picture'
+/** A mail's HTML shows what comes with it by these names. */
+const inlined = {
+  picture: { filename: 'picture.jpg', contentType: 'image/jpeg' },
+  logo: { filename: 'logo.png', contentType: 'image/png' },
+} as const
 
 type Post = RenderedMail & {
   readonly to: string
@@ -67,6 +75,7 @@ type Post = RenderedMail & {
   /** Stands before the address of the sender where its setting names nobody. */
   readonly senderName: string
   readonly picture?: Buffer | undefined
+  readonly logo?: Buffer | undefined
 }
 /** Sends a mail; `close` ends the connections that it keeps. */
 export type Mailer = ((post: Post) => Promise<void>) & { readonly close: () => void }
@@ -85,14 +94,14 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
         socketTimeout: seconds(20),
       })
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const send = async ({ id, to, senderName, unsubscribeUrl, picture, ...post }: Post) => {
+  const send = async ({ id, to, senderName, unsubscribeUrl, picture, logo, ...post }: Post) => {
     const messageId = `<${id}@${mailFrom.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`
     const sent: { message?: unknown } = await transport.sendMail({
       from: mailFrom.includes('<') ? mailFrom : { name: senderName, address: mailFrom },
       // One address, taken as it is: in a plain text a comma or an angle bracket would name another one (T49).
       to: { name: '', address: to },
       messageId,
-      ...(picture && { attachments: [inlined(picture)] }),
+      attachments: [...attached('logo', logo), ...attached('picture', picture)],
       ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
       ...post,
     })
@@ -107,13 +116,8 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
   return Object.assign(send, { close: () => transport.close() })
 }
 
-const inlined = (content: Buffer) => ({
-  content,
-  cid: PICTURE,
-  filename: `${PICTURE}.jpg`,
-  contentType: 'image/jpeg',
-  contentDisposition: 'inline' as const,
-})
+const attached = (name: keyof typeof inlined, content: Buffer | undefined) =>
+  content ? [{ content, cid: name, contentDisposition: 'inline' as const, ...inlined[name] }] : []
 
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
@@ -155,8 +159,10 @@ export function mailJob({
       const { to, template, data } = mail
       const picture = mail.picture ? await pictureAt(storage, mail.picture) : undefined
       const sender = identity()
-      const rendered = await render(template, data, { ...sender, hasPicture: picture !== undefined })
-      if (await freshen(mail)) await mailer({ to, id, picture, senderName: sender.name, ...rendered })
+      const logo = await readBrandImage(storage, sender.logo)
+      const frame = { ...sender, logo: logo ? sender.logo : null, hasPicture: picture !== undefined }
+      const rendered = await render(template, data, frame)
+      if (await freshen(mail)) await mailer({ to, id, picture, logo, senderName: sender.name, ...rendered })
     },
   }
 }

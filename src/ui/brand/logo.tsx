@@ -14,19 +14,42 @@ export function LogoMark({ className }: LogoProps) {
   )
 }
 
+/** A drawing of the academy's own: address, and size in px. */
+export interface LogoImage {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
 export interface LogoWordProps extends LogoProps {
   /** The name of the academy. */
   name: string
+  /** The academy's own logo, which says its name itself. */
+  image?: LogoImage | undefined
+  /** The same for dark grounds; without it, the other one stands there on white. */
+  imageDark?: LogoImage | undefined
 }
 
-/** Mark and name; put it inside the link to the first page. */
-export function Logo({ name, className }: LogoWordProps) {
+/** Mark and name, or the academy's own logo; put it inside the link to the first page. */
+export function Logo({ name, image, imageDark, className }: LogoWordProps) {
+  if (!image)
+    return (
+      <span className={clsx('logo', className)} translate="no">
+        <LogoMark />
+        {name}
+      </span>
+    )
   return (
-    <span className={clsx('logo', className)} translate="no">
-      <LogoMark />
-      {name}
+    <span className={clsx('logo logo-own', className)} data-plate={imageDark ? undefined : ''}>
+      <Drawing of={image} name={name} className={imageDark && 'logo-by-day'} />
+      {imageDark && <Drawing of={imageDark} name={name} className="logo-by-night" />}
     </span>
   )
+}
+
+/** The one of two that is not shown is not fetched either. */
+function Drawing({ of: { src, width, height }, name, className }: LogoProps & { of: LogoImage; name: string }) {
+  return <img className={className} src={src} width={width} height={height} alt={name} loading="lazy" />
 }
 
 /** The bend that separates words, sized by the text around it. Once per view. */

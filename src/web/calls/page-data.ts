@@ -3,6 +3,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { HydrationState } from 'react-router'
 
+import type { LogoImage } from '#src/ui/brand/logo.tsx'
 import type { Networks } from '#src/wire/networks.ts'
 import type { languages, themes } from '#src/wire/preferences.ts'
 
@@ -23,6 +24,14 @@ export type Viewer = {
   readonly deletionAt?: string | null
 }
 
+/** Tokens of the style sheet, and drawings by their address. */
+export type Brand = {
+  readonly tokens?: Readonly<Record<`--${string}`, string>>
+  readonly logo?: LogoImage
+  readonly logoDark?: LogoImage
+  readonly icon?: string
+}
+
 /** Facts of this installation that pages show or need. */
 export type Site = {
   readonly publicUrl: string
@@ -35,6 +44,12 @@ export type Site = {
   readonly contactPhone: string | null
   /** The academy's own pages elsewhere. */
   readonly networks: Networks
+  /** How it looks; what is absent is as the product has it. */
+  readonly brand: Brand
+  /** Whether there is a page that says who is answerable for the site. */
+  readonly hasImprint: boolean
+  /** Who may make an account. */
+  readonly signUp: 'open' | 'invitation'
   /** Whether the demo's figures stand where there are no others. */
   readonly isDemo: boolean
   /** What stands over every page; null but in the demo academy. */

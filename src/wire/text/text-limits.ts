@@ -31,3 +31,6 @@ export const SAYING_MAX = 160
 export const ACADEMY_NAME_MAX = 60
 export const ACADEMY_ADDRESS_MAX = 200
 export const IMPRINT_MAX = 120
+export const IMPRINT_PAGE_MAX = 4000
+export const MAIL_FOOT_MAX = 400
+export const SIGNER_MAX = 80

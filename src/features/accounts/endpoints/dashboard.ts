@@ -15,5 +15,8 @@ export const dashboardEndpoints = {
   listSessions: ['GET', '/sessions', 'signed-in'],
   endSession: ['DELETE', '/sessions/:id', 'signed-in'],
   endSessions: ['POST', '/logout/everywhere', 'signed-in'],
+  listInvitations: ['GET', '/admin/invitations', 'admin'],
+  inviteUsers: ['POST', '/admin/invitations', 'admin'],
+  withdrawInvitation: ['DELETE', '/admin/invitations/:id', 'admin'],
   requestDeletion: ['POST', '/account/deletion', 'signed-in'],
 } as const satisfies Record<string, Endpoint>

@@ -5,6 +5,7 @@ export const siteEndpoints = {
   signUp: ['POST', '/userCreate', 'anyone'],
   activate: ['POST', '/activation', 'anyone'],
   waitingSignUp: ['GET', '/activation/:token', 'anyone'],
+  readInvitation: ['GET', '/invitation/:token', 'anyone'],
   resendActivation: ['POST', '/activation/resend', 'anyone'],
   refresh: ['GET', '/refresh', 'signed-in'],
   recoverPassword: ['PUT', '/pass_recovery', 'anyone'],

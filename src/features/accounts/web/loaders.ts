@@ -48,6 +48,12 @@ export async function activationLoader({ context, params }: Pick<LoaderFunctionA
   return ifKnown(apiOf(context).waitingSignUp({ token: params['id'] ?? '' }))
 }
 
+/** Whom an invitation is for; nothing when it was used, withdrawn or is too old. */
+export async function invitationLoader({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  await visitorLoader({ context })
+  return ifKnown(apiOf(context).readInvitation({ token: params['token'] ?? '' }))
+}
+
 /** L-RST-1: nothing when the link was used or is too old. */
 export const resetLoader = ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
   ifKnown(apiOf(context).waitingReset({ token: params['token'] ?? '' }))

@@ -2,13 +2,19 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { useAcademy } from '#src/web/calls/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
 
 import { AuthPlate } from './auth-plate.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
+const ByInvitation = later(
+  'by-invitation',
+  import.meta.env.SSR ? (await import('./sign-up/by-invitation.tsx')).ByInvitation : undefined,
+  async () => (await import('./sign-up/by-invitation.tsx')).ByInvitation,
+  true,
+)
 const SignUpForm = later(
   'sign-up-form',
   import.meta.env.SSR ? (await import('./sign-up/sign-up-form.tsx')).SignUpForm : undefined,
@@ -19,7 +25,7 @@ const SignUpForm = later(
 /** L-AUTH-1: both forms lie side by side, and the plate moves over the one that is not in use. */
 export function LoginPage() {
   const t = useTranslations('login')
-  const academy = useAcademy()
+  const { site } = usePage()
   const fields = useTranslations('accounts.fields')
   const [params] = useSearchParams()
   const [panel, setPanel] = useState<'sign-in' | 'sign-up'>(params.get('panel') === 'sign-up' ? 'sign-up' : 'sign-in')
@@ -40,10 +46,14 @@ export function LoginPage() {
   const next = params.get('next')
   return (
     <div className="auth">
-      <Head title={t('title')} description={t('description', { academy })} />
+      <Head title={t('title')} description={t('description', { academy: site.name })} />
       <div className="auth-box" data-panel={panel} ref={box}>
         <SignInForm next={next} inert={panel !== 'sign-in'} onSwitch={switchTo('sign-up')} />
-        <SignUpForm next={next} inert={panel !== 'sign-up'} onSwitch={switchTo('sign-in')} />
+        {site.signUp === 'open' ? (
+          <SignUpForm next={next} inert={panel !== 'sign-up'} onSwitch={switchTo('sign-in')} />
+        ) : (
+          <ByInvitation inert={panel !== 'sign-up'} onSwitch={switchTo('sign-in')} />
+        )}
         <AuthPlate />
       </div>
       <noscript>

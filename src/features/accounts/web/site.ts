@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 
 import { page } from '#src/web/lazy-page.ts'
 
-import { activationLoader, loginHandle, nextHandle, resetLoader, visitorLoader } from './loaders.ts'
+import { activationLoader, invitationLoader, loginHandle, nextHandle, resetLoader, visitorLoader } from './loaders.ts'
 
 export const pages: RouteObject[] = [
   page(async () => (await import('./login-page.tsx')).LoginPage, {
@@ -18,6 +18,11 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./sign-up/activation-page.tsx')).ActivationPage, {
     path: 'activation/:id',
     loader: activationLoader,
+    handle: { secret: true },
+  }),
+  page(async () => (await import('./sign-up/invitation-page.tsx')).InvitationPage, {
+    path: 'invitation/:token',
+    loader: invitationLoader,
     handle: { secret: true },
   }),
   page(async () => (await import('./recovery/forget-password-page.tsx')).ForgetPasswordPage, {

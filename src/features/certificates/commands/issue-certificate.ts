@@ -24,7 +24,7 @@ export const newNumber = (): string =>
     ...Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')),
   ].join('-')
 
-type Means = Pick<Services, 'queue' | 'publicUrl' | 'log' | 'now'>
+type Means = Pick<Services, 'queue' | 'publicUrl' | 'log' | 'now' | 'identity'>
 type Earned = { user: { id: string; firstName: string; lastName: string; email: string }; courseId: string }
 
 /** The holder's name as it is printed. */
@@ -65,7 +65,7 @@ export async function issueCertificate(
   const fields = { number: newNumber(), userId: user.id, courseId, holderName: nameOf(user), ...facts }
   const [made] = await tx
     .insert(certificates)
-    .values({ ...fields, issuedAt: context.now() })
+    .values({ ...fields, signer: context.identity().signer, issuedAt: context.now() })
     .onConflictDoNothing({ target: [certificates.userId, certificates.courseId] })
     .returning({ id: certificates.id })
   if (!made) return undefined

@@ -59,10 +59,10 @@ export async function noteAdded(tx: Tx, { id, sessionId, ...user }: User, since:
  * Locks one's own factors, to take one away.
  * @returns whether it may go: the last one stays where the role asks for one; or a refusal when the session has ended
  */
-export async function lockForRemoval(tx: Tx, { config }: Context, user: User): Promise<boolean | Refused> {
+export async function lockForRemoval(tx: Tx, { identity }: Context, user: User): Promise<boolean | Refused> {
   const factors = await lockOwnFactors(tx, user)
   if (isRefused(factors)) return factors
-  return !needsFactor(config, factors.role) || (await countFactors(tx, user.id)) > 1
+  return !needsFactor(identity, factors.role) || (await countFactors(tx, user.id)) > 1
 }
 
 /** After a factor was removed under `lockOwnFactors`: with the last one, everything ends that only it gave. */

@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { useAskBeforeUnload } from '#src/web/forms/ask-before-unload.ts'
+import { fileNameOf } from '#src/wire/text/file-name.ts'
 
 import { useCopy } from './use-copy.ts'
 
@@ -44,7 +45,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Copy />
           {t('copy')}
         </Button>
-        <a className="btn btn-line btn-sm" href={address} download="palestra-recovery-codes.txt">
+        <a className="btn btn-line btn-sm" href={address} download={`${fileNameOf(site.name)}-recovery-codes.txt`}>
           <Download />
           {t('download')}
         </a>

@@ -1,7 +1,7 @@
 import type { DashboardEntry } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
 
-import { identityLoader } from './manage/loaders.ts'
+import { accessLoader, appearanceLoader, identityLoader, legalLoader, signingLoader } from './manage/loaders.ts'
 
 export const dashboard: DashboardEntry = {
   pages: [
@@ -11,6 +11,19 @@ export const dashboard: DashboardEntry = {
         page(async () => (await import('./manage/identity-form.tsx')).IdentityForm, {
           index: true,
           loader: identityLoader,
+        }),
+        page(async () => (await import('./manage/appearance-form.tsx')).AppearanceForm, {
+          path: 'appearance',
+          loader: appearanceLoader,
+        }),
+        page(async () => (await import('./manage/signing-form.tsx')).SigningForm, {
+          path: 'certificates',
+          loader: signingLoader,
+        }),
+        page(async () => (await import('./manage/legal-form.tsx')).LegalForm, { path: 'legal', loader: legalLoader }),
+        page(async () => (await import('./manage/access-form.tsx')).AccessForm, {
+          path: 'access',
+          loader: accessLoader,
         }),
       ],
     }),

@@ -13,7 +13,7 @@ import { readTimeline } from './timeline.ts'
 
 /** An order with all that happened to it, for an administrator. */
 export async function manageOrder(context: Context, { id }: { id: string }) {
-  const { db, config } = context
+  const { db, identity } = context
   const [row] = await selectManaged(db).where(eq(orders.id, id))
   if (!row) return refuse('not-found')
   const [access, timeline, bought, refundBar] = await Promise.all([
@@ -30,7 +30,7 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
       hasReceipt: row.paidAt !== null,
       canWithdraw: access.includes('purchase') && openerOf(bought)?.id === id,
       refundBar: refundBar ?? null,
-      certificateGoes: config.certificatesAfterRefund === 'revoked',
+      certificateGoes: identity().certificatesAfterRefund === 'revoked',
       timeline,
     },
   }

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
-import { Logo } from '#src/ui/brand/logo.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { AcademyLogo } from '#src/web/brand/academy-logo.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -43,7 +43,7 @@ export function ReceiptPage() {
       />
       <article className="panel receipt-sheet">
         <header>
-          <Logo name={site.name} />
+          <AcademyLogo />
           <p>
             {t('seller', { academy: site.name })}
             <br />

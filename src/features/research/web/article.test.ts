@@ -114,7 +114,7 @@ const research: DetailResearch = {
   updatedAt: '2026-09-06T08:00:00.000Z',
 }
 const publicUrl = 'https://academy.example'
-const site = { publicUrl, name: 'Palestra', publisher: 'Palestra', series: 'Palestra Research Papers' }
+const site = { publicUrl, name: 'Palestra', publisher: 'Palestra', series: 'Palestra Research Papers', brand: {} }
 
 test('P-RES-3 meta tags as Google Scholar asks for them, authors with what is theirs behind them', () => {
   expect(highwireTags(research, site)).toEqual([

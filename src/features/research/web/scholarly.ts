@@ -6,7 +6,7 @@ import { academyLd } from '#src/web/json-ld.tsx'
 import { dayOf, doiAddress, licenceAddress, orcidAddress, type DetailResearch } from './research.ts'
 
 /** Who publishes it, and where. */
-type Publishing = Pick<Site, 'name' | 'publicUrl' | 'publisher' | 'series'>
+type Publishing = Pick<Site, 'name' | 'publicUrl' | 'publisher' | 'series' | 'brand'>
 type Tag = readonly [name: string, content: string]
 
 /** In the order that Scholar's guidelines ask for: an author's institution follows the author. */

@@ -15,6 +15,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { hashCode } from './activation-code.ts'
 import { insertUser } from './create-account.ts'
+import { takeInvitation } from './invitations.ts'
 import { findPending, isOwnSignUp } from './own-sign-up.ts'
 import { refuseWrongCode } from './wrong-code.ts'
 
@@ -96,5 +97,6 @@ async function openAccount(context: Context, tx: Tx, { id, user }: Pending) {
     .returning({ id: pendingSignUps.id })
   if (!removed.some(row => row.id === id)) return 'activation-unknown' as const
   const userId = await insertUser(tx, user)
+  await takeInvitation(tx, user.email)
   return { userId, session: await startSession(context, tx, userId) }
 }

@@ -13,6 +13,7 @@ import { takenNext } from '#src/wire/next-address.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { countCode, hashCode, newActivationCode, sendCode } from './activation-code.ts'
+import { isInvited } from './invitations.ts'
 import { signUpProof } from './own-sign-up.ts'
 
 type Input = z.output<typeof accountsContract.signUp.input>
@@ -21,14 +22,16 @@ type Input = z.output<typeof accountsContract.signUp.input>
  * Begins a sign-up and mails its code (L-AUTH-6). The person exists only after the activation, so nobody occupies an
  * email that they cannot read (D-16, T18). Any password of 6 characters will do here, as the specification wants it,
  * but for common ones (decision 0053).
- * @returns the token of the activation page; or a refusal: password common, email taken, too many sign-ups, too many codes
+ * @returns the token of the activation page; or a refusal: password common, no invitation where one is needed, email taken, too many sign-ups, too many codes
  */
-export async function signUp(context: Context, { email, password, next, ...names }: Input, http: Http) {
+export async function signUp(context: Context, { email, password, next, invitation, ...names }: Input, http: Http) {
   if (isCommonPassword(password)) return refuse('password-common')
   using place = takeHashingPlace({ address: context.ip, account: email })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
   const tooMany = await countAddress(context, limits.signUps)
   if (tooMany) return tooMany
+  const isOpen = context.identity().signUp === 'open' || (await isInvited(context, { email, token: invitation }))
+  if (!isOpen) return refuse('by-invitation')
   if (await findCredentials(context, email)) return refuse('email-taken')
   const tooManyCodes = await countCode(context, email)
   if (tooManyCodes) return tooManyCodes

@@ -17,14 +17,20 @@ import { checkEmail, checkName, checkPassword } from '../rules.ts'
 import { typedBefore, typedIn } from './sign-up-address.ts'
 
 type Values = { firstName: string; lastName: string; email: string; password: string }
-type Props = { next: string | null; inert: boolean; onSwitch: () => void }
+type Props = {
+  next: string | null
+  inert: boolean
+  onSwitch: () => void
+  /** By whose link somebody came, and the address that it was mailed to. */
+  invited?: { readonly token: string; readonly email: string }
+}
 
 const empty: Values = { firstName: '', lastName: '', email: '', password: '' }
 
 /** The fields that a refusal is about; any other is told in the toast alone. */
 const refusedFields: Readonly<Record<string, keyof Values>> = { 'email-taken': 'email', 'password-common': 'password' }
 
-export function SignUpForm({ next, inert, onSwitch }: Props) {
+export function SignUpForm({ next, inert, onSwitch, invited }: Props) {
   const t = useTranslations('login')
   const fields = useTranslations('accounts.fields')
   const words = useTranslations('accounts.invalid')
@@ -32,15 +38,23 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
   const Heading = inert ? 'h2' : 'h1' // a page has one title: that of the form in use
   const navigate = useNavigate()
   const location: { state: unknown } = useLocation()
-  const typed = { ...empty, ...typedBefore(location.state) }
+  const typed = { ...empty, ...typedBefore(location.state), ...(invited && { email: invited.email }) }
   const form = useForm<Values>({ defaultValues: typed, reValidateMode: 'onSubmit' })
-  const { forget } = useDraft(form, { key: 'draft:sign-up', isOfTab: true, secrets: ['password'] })
+  const { forget } = useDraft(form, {
+    key: invited ? 'draft:invited' : 'draft:sign-up',
+    isOfTab: true,
+    secrets: ['password'],
+  })
   const { state, submit } = useSubmission(form, values => signUp(values))
   const invalid = (key: 'email' | 'password' | 'name' | undefined) => (key ? words(key) : true)
 
   async function signUp(values: Values): Promise<boolean> {
     try {
-      const { token } = await api().signUp({ ...values, next: takenNext(next) })
+      const { token } = await api().signUp({
+        ...values,
+        next: takenNext(next),
+        ...(invited && { invitation: invited.token }),
+      })
       forget()
       toast.success(t('signUp.success'))
       await navigate(`/activation/${token}`, { state: typedIn(values), replace: true })
@@ -82,6 +96,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
         label={fields('email')}
         type="email"
         autoComplete="username"
+        readOnly={invited !== undefined}
         {...fieldOf(form, 'email', { validate: value => invalid(checkEmail(value)) })}
       />
       <PasswordField

@@ -56,6 +56,8 @@ const verbs = [
   'close',
   'role',
   'enrol',
+  'invite',
+  'uninvite',
   'withdraw',
   'sign-out',
   'factors',

@@ -40,6 +40,7 @@ export function CertificatesList() {
       title={t('title')}
       tabs={[
         { to: '/dashboard/manage-users', text: t('users') },
+        { to: '/dashboard/manage-users/invitations', text: t('invitations') },
         { to: '/dashboard/manage-certificates', text: t('title'), heading: t('title') },
       ]}
     >

@@ -2,8 +2,14 @@ import { useTranslations } from 'use-intl'
 
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
-/** What an academy says of itself. */
+const areas = ['appearance', 'certificates', 'legal', 'access'] as const
+
+/** What an academy says of itself, and what its administrators chose for it. */
 export function ManageAcademy() {
   const t = useTranslations('managers.academy')
-  return <ManagerFrame title={t('title')} tabs={[{ to: '/dashboard/settings', text: t('title') }]} isEditor />
+  const tabs = [
+    { to: '/dashboard/settings', text: t('title') },
+    ...areas.map(area => ({ to: `/dashboard/settings/${area}`, text: t(`areas.${area}`) })),
+  ]
+  return <ManagerFrame title={t('title')} tabs={tabs} isEditor />
 }

@@ -59,7 +59,7 @@ async function endCertificate(
   tx: Db,
   { order: { userId, courseId }, cause }: { order: Purchase; cause: 'refund' | 'chargeback' },
 ): Promise<void> {
-  if (context.config.certificatesAfterRefund === 'kept') return
+  if (context.identity().certificatesAfterRefund === 'kept') return
   if ((await findAccess(tx, { userId, courseId })).length > 0) return
   if (await hasEarned(tx, { userId, courseId })) await revokeUnpaid(context, tx, { userId, courseId, cause })
 }

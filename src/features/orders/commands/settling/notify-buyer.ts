@@ -56,7 +56,7 @@ export async function sendFailure({ queue, publicUrl }: Context, tx: Db, order: 
 
 /** Tells that the money has gone back, and whether the course is closed now or open by something else. */
 export async function sendRefund(
-  { queue, publicUrl, config }: Context,
+  { queue, publicUrl, identity }: Context,
   tx: Db,
   { order, intent, staysOpen }: Paid & { staysOpen: boolean },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function sendRefund(
       paymentId: intent.id,
       courseUrl: `${publicUrl}/course/${order.courseId}`,
       staysOpen,
-      certificateGoes: config.certificatesAfterRefund === 'revoked',
+      certificateGoes: identity().certificatesAfterRefund === 'revoked',
     },
   })
 }

@@ -10,4 +10,6 @@ const wanted = {
 
 export const manageUsersLoader = loader(async (api, { url }) => orFailed(api.manageUsers(listQuery(url, wanted))))
 
+export const invitationsLoader = loader(async (api, { url }) => orFailed(api.listInvitations(listQuery(url, {}))))
+
 export const manageUserLoader = loader(async (api, { params }) => orFailed(api.manageUser({ id: params['id'] ?? '' })))

@@ -9,6 +9,7 @@ export type UserRow = z.output<typeof usersContract.manageUsers.output>['users']
 export type UserDetail = z.output<typeof usersContract.manageUser.output>
 
 export const LIST = '/dashboard/manage-users'
+export const INVITATIONS = '/dashboard/manage-users/invitations'
 
 const tones = { active: 'success', disabled: 'error', leaving: 'warning', erased: 'neutral' } as const
 

@@ -14,7 +14,7 @@ import { ListDate } from '#src/web/manager/moment.tsx'
 import { Email } from '#src/web/words/email.tsx'
 
 import type { manageUsersLoader } from './loaders.ts'
-import { LIST, RoleBadge, StateBadge, type UserRow } from './user.tsx'
+import { INVITATIONS, LIST, RoleBadge, StateBadge, type UserRow } from './user.tsx'
 
 import './manage-users.css'
 
@@ -28,6 +28,7 @@ export function UsersList() {
       title={t('title')}
       tabs={[
         { to: LIST, text: t('title') },
+        { to: INVITATIONS, text: t('invitations') },
         { to: '/dashboard/manage-certificates', text: t('certificates') },
       ]}
     >

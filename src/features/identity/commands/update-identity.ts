@@ -10,8 +10,8 @@ import { isStale } from '#src/server/versions.ts'
 import { networksIn } from '#src/wire/networks.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { identityContract } from './contract.ts'
-import { formOf, identityState, standardOf } from './queries.ts'
+import type { identityContract } from '../contract.ts'
+import { formOf, identityState, standardOf } from '../queries.ts'
 
 type Given = z.output<typeof identityContract.updateIdentity.input>
 

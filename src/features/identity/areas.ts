@@ -1,0 +1,45 @@
+// The areas of the settings: what the form of each holds, made of the row that all of them share.
+import type { z } from 'zod'
+
+import type { AuditedFields } from '#src/server/audit/tables.ts'
+import type { BrandImage } from '#src/server/identity/brand-images.ts'
+import type { Identity, readSettings } from '#src/server/identity/identity.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
+
+import type { identityContract } from './contract.ts'
+
+type Row = Awaited<ReturnType<typeof readSettings>>
+type Contract = typeof identityContract
+type Settings<N extends 'manageAppearance' | 'manageSigning' | 'manageLegal' | 'manageAccess'> = z.output<
+  Contract[N]['output']
+>['settings']
+
+/** @param current what counts where nobody chose anything */
+export type Area<F extends AuditedFields> = (row: Row, current: Identity) => F
+
+const drawing = (image: BrandImage | null | undefined) =>
+  image ? { src: publicFileUrl(image.key), width: image.width, height: image.height } : null
+
+export const appearance: Area<Settings<'manageAppearance'>> = row => ({
+  accent: row?.accent ?? '',
+  logo: drawing(row?.logo),
+  logoDark: drawing(row?.logoDark),
+  icon: drawing(row?.icon),
+})
+
+export const signing: Area<Settings<'manageSigning'>> = (row, current) => ({
+  signerName: row?.signerName ?? '',
+  signerTitle: row?.signerTitle ?? '',
+  signature: drawing(row?.signature),
+  certificatesAfterRefund: row?.certificatesAfterRefund ?? current.certificatesAfterRefund,
+})
+
+export const legal: Area<Settings<'manageLegal'>> = row => ({
+  imprint: row?.imprint ?? '',
+  mailFoot: row?.mailFoot ?? '',
+})
+
+export const access: Area<Settings<'manageAccess'>> = (row, current) => ({
+  signUp: row?.signUp ?? 'open',
+  adminSecondFactor: row?.adminSecondFactor ?? current.adminSecondFactor,
+})

@@ -1,0 +1,43 @@
+import { useForm } from 'react-hook-form'
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { SelectField } from '#src/ui/controls/text-field.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { renewSite } from '#src/web/calls/page-data.ts'
+
+import { AreaForm } from './area-form.tsx'
+import type { accessLoader } from './loaders.ts'
+
+type Access = Awaited<ReturnType<typeof accessLoader>>['settings']
+
+/** Who may make an account, and what administrators need beside their password. */
+export function AccessForm() {
+  const t = useTranslations('managers.academy')
+  const { settings, version } = useLoaderData<typeof accessLoader>()
+  const form = useForm<Access>({ defaultValues: settings, reValidateMode: 'onSubmit' })
+  const names = { signUp: t('signUp'), adminSecondFactor: t('secondFactor') }
+  return (
+    <AreaForm
+      form={form}
+      stored={{ values: settings, version, names }}
+      save={async (values, read) => {
+        const saved = await api().updateAccess({ ...values, version: read })
+        renewSite({ signUp: saved.settings.signUp })
+      }}
+    >
+      <section className="manager-part">
+        <SelectField label={t('signUp')} help={t('signUpHelp')} {...form.register('signUp')}>
+          <option value="open">{t('signUps.open')}</option>
+          <option value="invitation">{t('signUps.invitation')}</option>
+        </SelectField>
+      </section>
+      <section className="manager-part">
+        <SelectField label={t('secondFactor')} help={t('secondFactorHelp')} {...form.register('adminSecondFactor')}>
+          <option value="optional">{t('factors.optional')}</option>
+          <option value="required">{t('factors.required')}</option>
+        </SelectField>
+      </section>
+    </AreaForm>
+  )
+}
