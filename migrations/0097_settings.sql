@@ -21,6 +21,8 @@ CREATE TABLE "academy_settings" (
 	"certificates_after_refund" text,
 	"admin_second_factor" text,
 	"sign_up" text DEFAULT 'open' NOT NULL,
+	"mail_arrived_at" timestamp with time zone,
+	"demo_ended_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "academy_settings_once" CHECK ("academy_settings"."id" = 1),
 	CONSTRAINT "academy_settings_accent" CHECK ("academy_settings"."accent" ~ '^#[0-9a-f]{6}$'),

@@ -25,10 +25,11 @@ import type { Site } from '#src/web/calls/page-data.ts'
 
 import { brandOf } from './brand.ts'
 import { openCaches, type CacheOptions } from './caches.ts'
-import { contactOf } from './contact.ts'
+import { contactOf, warnOfContact } from './contact.ts'
 import { ofFeatures } from './features.ts'
 import { jobsOf } from './jobs.ts'
 import { assemble, createServer } from './server.ts'
+import { demoEnder } from './starting/end-demo.ts'
 import { prepareDatabase } from './starting/prepare-database.ts'
 
 export type AcademyOptions = CacheOptions & {
@@ -36,7 +37,7 @@ export type AcademyOptions = CacheOptions & {
   readonly owner?: pg.PoolConfig
   readonly now?: Clock
   /** Fills the database after the migration and before anything is served. */
-  readonly prepare?: (services: Services, sandbox: RunningSandbox | undefined) => Promise<string | undefined | void>
+  readonly prepare?: (services: Services, sandbox: RunningSandbox | undefined) => Promise<unknown>
   readonly log?: ReturnType<typeof createLog>
   /** How long nobody asks a payment provider that is away. */
   readonly paymentsPauseMs?: number
@@ -75,7 +76,8 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   // Whoever asks whether we are ready waits behind nobody: a full pool is no reason to leave.
   const probe = connect({ ...database, max: 1 }, onTrouble)
   closing.defer(probe.close)
-  const identity = await holdIdentity({ db, log }, configured(await contactOf({ config, log }), config))
+  warnOfContact({ config, log })
+  const identity = await holdIdentity({ db, log }, async () => configured(await contactOf({ config, db }), config))
   const mailer = createMailer(config)
   closing.defer(mailer.close)
   const queue = openQueue(database, log, { beginsByItself: options.schedules })
@@ -87,24 +89,15 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   closing.defer(renderer.close)
   const secret = config.sessionSecret ?? (await loadOrCreateSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const shared = {
-    config,
-    publicUrl,
-    secret,
-    identity: identity.current,
-    db,
-    heavyReads,
-    keptReads,
-    queue,
-    renderer,
-    log,
-    now,
-    ...ofFeatures,
-  }
+  const held = { config, publicUrl, secret, identity: identity.current, log, now }
+  const shared = { ...held, db, heavyReads, keptReads, queue, renderer, ...ofFeatures }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
-  const services = { ...shared, payments, storage: openStorage(shared) }
+  const storage = openStorage(shared)
+  const endDemo = demoEnder({ ...shared, storage }, options.owner ?? database)
+  const services = { ...shared, payments, storage, endDemo }
   await queue.start(jobsOf(services, mailer))
-  const ribbon = (await options.prepare?.(services, sandbox)) ?? null
+  await options.prepare?.(services, sandbox)
+  await identity.renew()
   let draining = false
   const known = await knownMigrations()
   const health = {
@@ -113,7 +106,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
     isOutdated: async () => (await countMigrations(probe.db)) > known.length,
     metricsToken: config.metricsToken,
   }
-  const site = siteOf(services, sandbox, ribbon)
+  const site = siteOf(services, sandbox)
   await assemble(app, { services, site, cache, dev, health, catchUp })
   await app.listen({ port: config.port, host: config.host })
   const stack = closing.move()
@@ -153,14 +146,11 @@ async function openPayments(app: FastifyInstance, pool: pg.Pool, options: Paymen
 
 /** What every page knows of this installation, as it is when the page is drawn. */
 function siteOf(
-  { config, identity, payments, publicUrl }: Services,
+  { config, identity, payments, publicUrl, endDemo }: Services,
   sandbox: RunningSandbox | undefined,
-  ribbon: string | null,
 ): () => Site {
   const fixed = {
     publicUrl,
-    ribbon,
-    isDemo: config.demo !== 'off',
     mailFiles: config.smtpUrl || config.production ? null : { folder: shownFolder(dataFolders(config.dataDir).mail) },
     payments: {
       scriptUrl: sandbox ? `${sandbox.prefix}/v3.js` : config.stripeJsUrl,
@@ -170,9 +160,16 @@ function siteOf(
   }
   return () => {
     const own = identity()
-    const { name, publisher, series, email = null, phone = null, networks, imprint, signUp } = own
+    const { name, publisher, series, email = null, phone = null, networks, imprint, signUp, isDemo, ribbon } = own
     const contact = { contactEmail: email, contactPhone: phone, networks }
-    return { ...fixed, name, publisher, series, ...contact, brand: brandOf(own), hasImprint: imprint !== null, signUp }
+    const is = {
+      isDemo,
+      ribbon,
+      mayEndDemo: endDemo !== undefined && ribbon !== null,
+      signUp,
+      hasImprint: imprint !== null,
+    }
+    return { ...fixed, ...is, name, publisher, series, ...contact, brand: brandOf(own) }
   }
 }
 

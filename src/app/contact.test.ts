@@ -5,7 +5,7 @@ import { createLog } from '#src/server/observability/log.ts'
 import { ConfigError, readConfig } from '#src/server/settings/env.ts'
 
 import { production } from '../testing/starting/production.ts'
-import { contactOf } from './contact.ts'
+import { warnOfContact } from './contact.ts'
 
 type Given = Readonly<Record<string, string>>
 
@@ -79,19 +79,18 @@ test.each([
 test.each([
   ['production without an address warns once at the start', {}, 1],
   ['production with one does not', { CONTACT_EMAIL: 'office@academy.example' }, 0],
-])('%s', async (_name, given, count) => {
+])('%s', (_name, given, count) => {
   const lines: string[] = []
   const log = createLog('warn', { write: line => void lines.push(line) })
-  await contactOf({ config: readConfig({ ...production, ...given }), log })
+  warnOfContact({ config: readConfig({ ...production, ...given }), log })
   expect(lines.filter(line => line.includes('"event":"no-contact-email"'))).toHaveLength(count)
 })
 
-test('an academy that nobody else reaches does not warn', async () => {
+test('an academy that nobody else reaches does not warn', () => {
   const lines: string[] = []
   const log = createLog('warn', { write: line => void lines.push(line) })
-  expect(await contactOf({ config: readConfig({ DEMO: 'off' }), log })).toMatchObject({
-    email: undefined,
-    networks: {},
-  })
+  const config = readConfig({ DEMO: 'off' })
+  warnOfContact({ config, log })
+  expect(config.contact).toMatchObject({ email: undefined, networks: {} })
   expect(lines).toEqual([])
 })

@@ -12,6 +12,7 @@ import { courseAnswers, coursesFeature } from '#src/features/courses/feature.ts'
 import { enrolmentsFeature } from '#src/features/enrolments/feature.ts'
 import { factorsFeature } from '#src/features/factors/feature.ts'
 import { facultyFeature } from '#src/features/faculty/feature.ts'
+import { firstDayFeature } from '#src/features/first-day/feature.ts'
 import { homeFeature } from '#src/features/home/feature.ts'
 import { identityFeature } from '#src/features/identity/feature.ts'
 import { lessonsFeature } from '#src/features/lessons/feature.ts'
@@ -36,6 +37,7 @@ import type { Answers } from '#src/server/answers.ts'
 import type { Feature } from '#src/server/feature.ts'
 
 export const features: readonly Feature[] = [
+  firstDayFeature,
   analyticsFeature,
   paymentsFeature,
   usersFeature,

@@ -4,6 +4,7 @@ import { renderMail, type MailSender, type MailTemplate } from '#src/web/mail-la
 
 const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]>> } = {
   activation: async () => (await import('#src/features/accounts/emails/activation-mail.tsx')).activationMail,
+  test: async () => (await import('#src/features/first-day/emails/test-mail.tsx')).testMail,
   invitation: async () => (await import('#src/features/accounts/emails/invitation-mail.tsx')).invitationMail,
   'password-reset': async () =>
     (await import('#src/features/accounts/emails/password-reset-mail.tsx')).passwordResetMail,

@@ -2,6 +2,7 @@
 
 import { joinDatabase, openDatabase, type Joined } from '@palestra/embedded-postgres'
 
+import { setUpAddress } from '#src/features/first-day/queries.ts'
 import { inSources } from '#src/server/observability/stack-traces.ts'
 import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/settings/env.ts'
 import { seconds } from '#src/wire/durations.ts'
@@ -52,8 +53,10 @@ function onTrouble(message: string, fatal: boolean): void {
 async function greet({ services }: Academy): Promise<void> {
   const { publicUrl, config } = services
   const lines = [`Palestra is ready: ${publicUrl}  (${(performance.now() / 1000).toFixed(1)} s)`]
-  const accounts = (await (await demoOf(config))?.findDemoAccounts(services)) ?? []
+  const accounts = (await (await demoOf(services))?.findDemoAccounts(services)) ?? []
   lines.push(...accounts.map(({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(30)} ${password}`))
+  const setUp = await setUpAddress(services)
+  if (setUp) lines.push(`  open this to set it up: ${setUp}`)
   if (!config.smtpUrl) lines.push(`  mails          ${dataFolders(config.dataDir).mail}`)
   if (!config.stripe) lines.push('  payments       test mode, no money moves')
   console.log(lines.join('\n'))

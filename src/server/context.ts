@@ -34,6 +34,11 @@ export type Services = {
   readonly now: Clock
   /** What every feature knows of a person, in the order of its removal. */
   readonly personalData: readonly PersonalData[]
+  /**
+   * Saves the demo in a file and empties the academy; absent without demo, and where strangers reach it.
+   * @returns the path of the file
+   */
+  readonly endDemo?: (() => Promise<string>) | undefined
   /** What features above answer to those below. */
   readonly answers: Answers
 }

@@ -12,6 +12,7 @@ import { LatestOrders } from '#src/features/analytics/web/latest-orders.tsx'
 import type { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
 import { StoragePanel } from '#src/features/analytics/web/storage-panel.tsx'
 import type { HomeData } from '#src/features/analytics/web/types.ts'
+import { OwnAcademyPanel } from '#src/features/first-day/web/own-academy-panel.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -56,6 +57,7 @@ export function AdminHomePage() {
         </div>
       </div>
       <StoragePanel storage={storage} />
+      <OwnAcademyPanel />
     </>
   )
 }

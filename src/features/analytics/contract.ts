@@ -31,7 +31,18 @@ export const StorageUse = z.object({
 })
 
 /** What a new academy has not said of itself yet, in the order in which to do it. */
-export const Gap = z.enum(['contact', 'categories', 'courses', 'slides', 'statistics', 'pages'])
+export const Gap = z.enum([
+  'contact',
+  'logo',
+  'mail',
+  'payments',
+  'categories',
+  'courses',
+  'slides',
+  'statistics',
+  'pages',
+  'imprint',
+])
 
 export const analyticsContract = {
   counts: {

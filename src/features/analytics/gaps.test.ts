@@ -10,22 +10,33 @@ const admin = (await seedUser(academy, { role: 'admin' })).client
 const gaps = async () => (await admin.get('/api/admin/attention')).body.gaps
 
 test('an empty academy is told what it has not said of itself, with the way to it, until it has', async () => {
-  expect(await gaps()).toEqual(['contact', 'categories', 'courses', 'slides', 'statistics', 'pages'])
+  expect(await gaps()).toEqual([
+    'contact',
+    'logo',
+    'mail',
+    'payments',
+    'categories',
+    'courses',
+    'slides',
+    'statistics',
+    'pages',
+    'imprint',
+  ])
   const { text } = await admin.get('/dashboard')
   expect(text).toContain('Complete your academy')
   const panel = text.slice(text.indexOf('Complete your academy'))
   const links = [...panel.matchAll(/href="([^"]+)" [^>]*aria-label="Fill in|aria-label="Fill in[^>]*href="([^"]+)"/g)]
   const addresses = links.map(([, one, other]) => one ?? other ?? '')
-  expect(addresses).toHaveLength(6)
+  expect(addresses).toHaveLength(10)
   for (const address of addresses) expect((await admin.get(address)).status, address).toBe(200)
   const { db } = academy.services
   await db.insert(categories).values({ name: 'Biomechanics', position: 0 })
   await seedCourse(db, { publishedAt: new Date() })
   await admin.put('/api/admin/statistics', { figures: [] })
-  expect(await gaps()).toEqual(['contact', 'slides', 'pages'])
+  expect(await gaps()).toEqual(['contact', 'logo', 'mail', 'payments', 'slides', 'pages', 'imprint'])
   const nothing = { phone: '', linkedin: '', instagram: '', youtube: '', facebook: '', publisher: '', series: '' }
   await admin.put('/api/admin/identity', { ...nothing, name: 'Kinesis', email: '', address: '' })
-  expect(await gaps()).toEqual(['slides', 'pages'])
+  expect(await gaps()).toEqual(['logo', 'mail', 'payments', 'slides', 'pages', 'imprint'])
 })
 
 test('who said where to write to is not asked again', async () => {

@@ -17,6 +17,10 @@ export type Identity = Contact & {
   readonly series: string
   /** Whether administrators wrote it, or it is what is configured. */
   readonly isOwn: boolean
+  /** Whether what nobody has said is the demo's. */
+  readonly isDemo: boolean
+  /** What stands over every page; null but in the demo academy. */
+  readonly ribbon: string | null
 } & Settings
 
 /** What administrators chose, or what is configured. */
@@ -46,9 +50,14 @@ export const STANDARD_NAME = 'Palestra'
 
 type Rules = Pick<Config, 'certificatesAfterRefund' | 'adminSecondFactor'>
 
-/** What counts while nobody has written anything. */
-export const configured = (contact: Contact, { certificatesAfterRefund, adminSecondFactor }: Rules): Identity => ({
+/** What counts while nobody has written anything. @param ribbon of the demo, where that is here */
+export const configured = (
+  { isDemo, ribbon, ...contact }: Contact & Pick<Identity, 'isDemo' | 'ribbon'>,
+  { certificatesAfterRefund, adminSecondFactor }: Rules,
+): Identity => ({
   ...contact,
+  isDemo,
+  ribbon,
   name: STANDARD_NAME,
   ...publishedBy({ name: STANDARD_NAME }),
   isOwn: false,
@@ -104,15 +113,19 @@ export type HeldIdentity = {
   readonly settled: () => Promise<void>
 }
 
-/** Holds the identity, so that whatever is drawn has it at once. @param standard what counts until somebody wrote one */
-export async function holdIdentity({ db, log }: { db: Db; log: Log }, standard: Identity): Promise<HeldIdentity> {
+/** Holds the identity, so that whatever is drawn has it at once. @param standardNow what counts until somebody wrote one */
+export async function holdIdentity(
+  { db, log }: { db: Db; log: Log },
+  standardNow: () => Promise<Identity>,
+): Promise<HeldIdentity> {
   const read = async (): Promise<Identity> => {
-    const [row, rules] = await Promise.all([readIdentity(db), readSettings(db)])
+    const [standard, row, rules] = await Promise.all([standardNow(), readIdentity(db), readSettings(db)])
     const own = chosen(rules, standard)
     if (!row) return { ...standard, ...own }
     const { name, networks, email, phone, address } = row
     const contact = { email: email ?? undefined, phone: phone ?? undefined, address: address ?? undefined }
-    return { ...own, ...contact, networks, name, ...publishedBy(row), isOwn: true }
+    const { isDemo, ribbon } = standard
+    return { ...own, ...contact, networks, name, ...publishedBy(row), isOwn: true, isDemo, ribbon }
   }
   let held = await read()
   let last = Promise.resolve()

@@ -46,6 +46,10 @@ export const academySettings = pgTable(
     signUp: text('sign_up', { enum: ['open', 'invitation'] })
       .notNull()
       .default('open'),
+    /** When somebody followed the link of a test mail: mails leave and arrive. */
+    mailArrivedAt: instant('mail_arrived_at'),
+    /** When the demo was ended here: it is not filled in again. */
+    demoEndedAt: instant('demo_ended_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [

@@ -166,6 +166,7 @@ export const dataFolders = (dataDir: string) => ({
   files: join(dataDir, 'files'),
   mail: join(dataDir, 'mail'),
   encoding: join(dataDir, 'encoding'),
+  backups: join(dataDir, 'backups'),
 })
 
 /** The database that comes with the academy: where it lies, and the name of it and of the role that serves. */

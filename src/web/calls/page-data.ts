@@ -52,6 +52,8 @@ export type Site = {
   readonly signUp: 'open' | 'invitation'
   /** Whether the demo's figures stand where there are no others. */
   readonly isDemo: boolean
+  /** Whether administrators may end the demo here. */
+  readonly mayEndDemo: boolean
   /** What stands over every page; null but in the demo academy. */
   readonly ribbon: string | null
   /** Where this demo puts its mails, when it does not send them. */

@@ -12,11 +12,15 @@ import './attention.css'
 /** Where each is filled in. */
 const places = {
   contact: '/dashboard/settings',
+  logo: '/dashboard/settings/appearance',
+  mail: '/dashboard/settings/mail',
+  payments: '/dashboard/manage-orders',
   categories: '/dashboard/manage-courses/categories',
   courses: '/dashboard/manage-courses',
   slides: '/dashboard/update-hero',
   statistics: '/dashboard/update-statistics',
   pages: '/dashboard/manage-pages',
+  imprint: '/dashboard/settings/legal',
 } as const
 
 /** What a new academy has not said of itself yet, each with the way to it; nothing once all is said. */

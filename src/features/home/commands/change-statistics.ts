@@ -22,7 +22,7 @@ export async function saveStatistics(
   const value = { figures }
   return context.db.transaction(async tx => {
     await lockName(tx, STATISTICS)
-    const before = await getStatistics({ db: tx, config: context.config })
+    const before = await getStatistics({ db: tx, identity: context.identity })
     if (await isStale(version, () => stateOfStatistics(tx))) return refuse('conflict')
     await tx
       .insert(settings)
@@ -37,9 +37,9 @@ export async function saveStatistics(
 /** Takes an academy's own figures away, so that the demo's specified ones are back, or none are shown. */
 export async function restoreStatistics(context: Context) {
   return context.db.transaction(async tx => {
-    const before = await getStatistics({ db: tx, config: context.config })
+    const before = await getStatistics({ db: tx, identity: context.identity })
     await tx.delete(settings).where(eq(settings.name, STATISTICS))
-    const after = await getStatistics({ db: tx, config: context.config })
+    const after = await getStatistics({ db: tx, identity: context.identity })
     await recordAudit(tx, context, { action: 'statistics.restore', thing, before, after })
     await announce(tx, ['statistics'])
     return after

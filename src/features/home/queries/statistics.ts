@@ -29,6 +29,6 @@ export async function getOwnStatistics(db: Db) {
 export const stateOfStatistics = async (db: Db) => ({ own: (await getOwnStatistics(db)) ?? null })
 
 /** The landing page's figures: an academy's own, or else the specified ones in the demo, and none anywhere else. */
-export async function getStatistics({ db, config }: Pick<Context, 'db' | 'config'>) {
-  return (await getOwnStatistics(db)) ?? (config.demo === 'off' ? { figures: [] } : specified)
+export async function getStatistics({ db, identity }: Pick<Context, 'db' | 'identity'>) {
+  return (await getOwnStatistics(db)) ?? (identity().isDemo ? specified : { figures: [] })
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
 import { lockName } from '#src/server/database/lock-name.ts'
 import { IDENTITY, readIdentity } from '#src/server/identity/identity.ts'
 import { identity } from '#src/server/identity/tables.ts'
@@ -38,4 +39,16 @@ export async function updateIdentity(context: Context, { version, ...given }: Gi
     await announce(tx, [IDENTITY])
     return { identity: after }
   })
+}
+
+/** Writes what an academy is called; the rest stays what is configured. */
+export async function nameAcademy(context: Context, tx: Tx, name: string): Promise<void> {
+  await lockName(tx, IDENTITY)
+  const standard = standardOf(context.identity())
+  await tx
+    .insert(identity)
+    .values({ ...standard, name, updatedAt: context.now() })
+    .onConflictDoUpdate({ target: identity.id, set: { name, updatedAt: context.now() } })
+  await recordAudit(tx, context, { action: 'identity.update', thing: { id: null, name }, after: { name } })
+  await announce(tx, [IDENTITY])
 }

@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { AuthPage } from '#src/features/accounts/web/auth-page.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
+
+import type { setUpLoader } from './loaders.ts'
+import { SetUpForm } from './set-up-form.tsx'
+
+/** The first page of an academy of one's own. The address holds the key that its start printed. */
+export function SetUpPage() {
+  const t = useTranslations('firstDay.setUp')
+  const read = useLoaderData<typeof setUpLoader>()
+  return (
+    <AuthPage title={t('title')} description={t('lead')} hidden>
+      {hasFailed(read) ? (
+        <div className="auth-form fields">
+          <h1>{t('title')}</h1>
+          <Notice tone="warning">{t('ended')}</Notice>
+          <Link className="link" to="/login">
+            {t('logIn')}
+          </Link>
+        </div>
+      ) : (
+        <SetUpForm academy={read.academy} />
+      )}
+    </AuthPage>
+  )
+}
