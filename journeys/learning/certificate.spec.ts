@@ -27,7 +27,11 @@ test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 ASVS 7.4.4 from the first video to th
   const top = page.locator('.own-top')
   await expect(page.getByRole('link', { name: 'Start Learning' }), 'nothing to start any more').toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Watch again' })).toHaveAttribute('href', addressOf(0))
-  const headings = page.getByRole('heading', { name: /^(More courses|More in .+|Content)$/ })
+  await expect(top.getByRole('heading', { level: 1 }), 'it is said to them').toHaveText(
+    `You did it, ${user.firstName}.`,
+  )
+  await expect(page.locator('.course-more .card'), 'a whole row, whatever its category holds').toHaveCount(3)
+  const headings = page.getByRole('heading', { name: /^(Where to take it|Content)$/ })
   await expect(headings.last(), 'where to go next stands before what is done').toHaveText(/^Content/)
   await expect(top.locator('.sheet-name'), 'the moment has the sheet').toHaveText(`${user.firstName} ${user.lastName}`)
   await expect(top.getByRole('link', { name: 'Share proof page' })).toHaveAttribute('href', /^\/certificates\/PAL-/)

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 
+import type { Api } from '#src/web/calls/api.ts'
 import { loader, orFailed, hasFailed, type Failed } from '#src/web/calls/loader.ts'
 
 import { addressOf, readFilters } from './catalogue/filters.ts'
 
 /** K-3 */
 const COURSES_PER_PAGE = 20
+const NEXT_COURSES = 3
 
 export const coursesLoader = loader(async (api, { url }) => {
   const filters = readFilters(url.searchParams)
@@ -45,8 +47,19 @@ export const courseLoader = loader(async (api, { params }) => {
     ])
     const plan = hasFailed(offer) ? null : offer.plan
     const study = found.isPurchased ? await orFailed(api.myStudy({})) : undefined
-    return { ...found, plan, isProcessing: !hasFailed(order) && order.isProcessing, study }
+    const related = found.course.certificate ? await nextAfter(api, found) : found.related
+    return { ...found, related, plan, isProcessing: !hasFailed(order) && order.isProcessing, study }
   } catch {
     throw redirect('/courses')
   }
 })
+
+/** A row of courses for who has completed one: those like it that are not completed too, then those that most take. */
+async function nextAfter(api: Api, { course, related }: Awaited<ReturnType<Api['getCourse']>>) {
+  const popular = await orFailed(api.popularCourses({}))
+  const all = [...related, ...(hasFailed(popular) ? [] : popular.courses)]
+  const others = new Map(
+    all.filter(({ _id, completed }) => _id !== course._id && !completed).map(one => [one._id, one]),
+  )
+  return [...others.values()].slice(0, NEXT_COURSES)
+}

@@ -12,13 +12,11 @@ interface CourseMoreProps {
   related: CardCourse[]
 }
 
-/** Other courses, below a course; the head says what they share. */
+/** Other courses, below a course; the head says what they share, or that the learner goes on there. */
 export function CourseMore({ course: { category, certificate }, related }: CourseMoreProps) {
   const t = useTranslations('coursePage')
-  const title =
-    category && related.length > 0 && related.every(one => one.category === category)
-      ? t('moreIn', { category })
-      : t('moreTitle')
+  const isAlike = related.length > 0 && related.every(one => one.category === category)
+  const title = certificate ? t('nextTitle') : isAlike && category ? t('moreIn', { category }) : t('moreTitle')
   return (
     <section className="section course-more" aria-labelledby="course-more">
       <div className="wrap">
@@ -33,7 +31,7 @@ export function CourseMore({ course: { category, certificate }, related }: Cours
         />
         {related.length > 0 && (
           <div className="cards">
-            {(certificate ? related.slice(0, 3) : related).map(one => (
+            {related.map(one => (
               <CourseCard key={one._id} course={one} />
             ))}
           </div>

@@ -2,6 +2,7 @@ import { Award, Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
@@ -10,22 +11,25 @@ import type { DetailCourse } from '../course/course-facts.tsx'
 import { startOf } from '../course/main-link.tsx'
 import { OwnFacts } from './own-facts.tsx'
 
+import './earned.css'
+
 interface EarnedProps {
   course: DetailCourse
   certificate: NonNullable<DetailCourse['certificate']>
 }
 
-/** The moment for which the course was taken: what the learner can do now, and the sheet that says so. */
+/** The moment for which the course was taken: who did it, and the sheet that says so. */
 export function Earned({ course, certificate }: EarnedProps) {
   const t = useTranslations('coursePage')
   const duration = useDuration()
+  const viewer = useViewer()
   const { file, verifyUrl, number, hours, issuedAt, ...names } = certificate
   return (
     <div className="own-moment">
       <div className="words">
-        <h1>{course.title}</h1>
+        <h1>{t('cheer', { name: viewer?.firstName ?? names.holderName })}</h1>
         <p className="lead">
-          {t('earned', { count: course.lessonCount, time: duration(hours * 3600) })} {course.outcome}
+          <b dir="auto">{course.title}</b> {t('earned', { count: course.lessonCount, time: duration(hours * 3600) })}
         </p>
         <div className="act">
           <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/dashboard/certificates">
