@@ -1,21 +1,20 @@
-import { Check, Copy, Play, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { Play, RotateCw } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
-import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { toast } from '#src/web/toast.ts'
 
 import type { PaidCourse } from '../contract.ts'
+import { CopyButton } from './copy-button.tsx'
 import { usePaymentState, type Truth } from './use-payment-state.ts'
 
 /** L-DONE-1 to L-DONE-4. The address says what to ask for; what the server knows of the payment is shown (D-2). */
@@ -168,23 +167,14 @@ function Paid({ truth }: { truth: Truth }) {
 /** L-DONE-2: the payment's id, to be used for reference. */
 function Reference({ truth, outcome, id }: { truth: Truth; outcome: Outcome; id: string }) {
   const t = useTranslations('orders')
-  const [isCopied, setCopied] = useState(false)
   if (outcome !== 'paid' && outcome !== 'refunded' && truth.state !== 'processing') return null
-  const copy = () =>
-    navigator.clipboard.writeText(id).then(
-      () => setCopied(true),
-      () => toast.error(t('notCopied')),
-    )
   return (
     <div className="panel paid-reference">
       <div>
         <span>{t('reference')}</span>
         <code translate="no">{id}</code>
       </div>
-      <Button size="sm" onClick={() => void copy()}>
-        {isCopied ? <Check /> : <Copy />}
-        {t(isCopied ? 'copied' : 'copy')}
-      </Button>
+      <CopyButton text={id} />
     </div>
   )
 }

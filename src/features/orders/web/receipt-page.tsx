@@ -9,13 +9,17 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { AcademyLogo } from '#src/web/brand/academy-logo.tsx'
+import type { Api } from '#src/web/calls/api.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { longDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
+import { CopyButton } from './copy-button.tsx'
 import type { receiptLoader } from './loaders.ts'
+
+type Receipt = Awaited<ReturnType<Api['getReceipt']>>['receipt']
 
 /** The receipt of an order, made to be printed: on paper nothing but the sheet is left of the page. */
 export function ReceiptPage() {
@@ -24,11 +28,7 @@ export function ReceiptPage() {
   const { receipt } = useLoaderData<typeof receiptLoader>()
   const { site } = usePage()
   const amount = useAmount()
-  const facts = [
-    [t('buyer'), [receipt.buyer, receipt.email].filter(Boolean).join(', ')],
-    [t('order'), receipt._id],
-    ...(receipt.payment ? [[t('payment'), receipt.payment]] : []),
-  ]
+  const sum = (dollars: number) => `${amount(dollars)} ${receipt.currency.toUpperCase()}`
   return (
     <div className="wrap receipt">
       <Head title={history('receiptOf', { title: receipt.course.title })} description={t('title')} hidden />
@@ -42,43 +42,42 @@ export function ReceiptPage() {
         ]}
       />
       <article className="panel receipt-sheet">
-        <header>
+        <header {...onGround(receipt.course.ground)}>
           <AcademyLogo />
-          <p>
-            {t('seller', { academy: site.name })}
-            <br />
-            {site.contactEmail}
-          </p>
-        </header>
-        <div className="receipt-picture" {...onGround(receipt.course.ground)}>
-          <CourseImage course={receipt.course} sizes="(width < 46rem) 92vw, 46rem" priority />
-        </div>
-        <div className="receipt-top">
           <div>
             <h1>{t('title')}</h1>
-            <p dir="auto">{receipt.course.title}</p>
             <p>{t('paid', { date: longDay.format(new Date(receipt.paidAt)) })}</p>
           </div>
-          <Price now={`${amount(receipt.amount)} ${receipt.currency.toUpperCase()}`} />
-        </div>
+          <CourseImage course={receipt.course} sizes="(width < 40rem) 92vw, 22rem" priority />
+        </header>
         {receipt.status === 'refunded' && <Notice tone="warning">{t('refunded')}</Notice>}
         {receipt.status === 'charged-back' && <Notice tone="warning">{t('chargedBack')}</Notice>}
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        <dl className="receipt-items">
+          <div>
+            <dt>
+              <span dir="auto">{receipt.course.title}</span>
+              <small>{t('item')}</small>
+            </dt>
+            <dd>{amount(receipt.amount)}</dd>
+          </div>
           {receipt.status === 'paid' && receipt.refunded > 0 && (
             <div>
               <dt>{t('refundedPart')}</dt>
-              <dd>
-                <Price now={`${amount(receipt.refunded)} ${receipt.currency.toUpperCase()}`} />
-              </dd>
+              <dd>{amount(-receipt.refunded)}</dd>
             </div>
           )}
+          <div className="total">
+            <dt>{t('total')}</dt>
+            <dd>
+              <Price now={sum(receipt.amount - (receipt.status === 'paid' ? receipt.refunded : 0))} />
+            </dd>
+          </div>
         </dl>
+        <Facts receipt={receipt} />
+        <p className="receipt-seller">
+          {t('seller', { academy: site.name })}
+          {site.contactEmail && <span>{site.contactEmail}</span>}
+        </p>
       </article>
       <p className="receipt-acts">
         <Button variant="ink" onClick={() => window.print()}>
@@ -87,5 +86,37 @@ export function ReceiptPage() {
         </Button>
       </p>
     </div>
+  )
+}
+
+/** Who paid, and by which numbers the academy and the provider know of it. */
+function Facts({ receipt: { _id, buyer, email, payment } }: { receipt: Receipt }) {
+  const t = useTranslations('orders.receiptSheet')
+  return (
+    <dl className="receipt-facts">
+      <div>
+        <dt>{t('buyer')}</dt>
+        <dd>
+          {buyer && <span dir="auto">{buyer}</span>}
+          {email && <small>{email}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('order')}</dt>
+        <dd>
+          <span translate="no">{_id.slice(0, 8).toUpperCase()}</span>
+          <small translate="no">{_id}</small>
+          <CopyButton text={_id} />
+        </dd>
+      </div>
+      {payment && (
+        <div>
+          <dt>{t('payment')}</dt>
+          <dd>
+            <span translate="no">{payment}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
