@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -27,10 +27,13 @@ interface CourseVideosProps {
   outline: readonly SectionInOutline<ListedVideo>[]
   currentId: string
   isPurchased: boolean
+  /** Whether the video that is open is playing. */
+  isPlaying?: boolean
 }
 
 /** L-VID-5 to L-VID-7: the course's lessons in their order; without a purchase dimmed, locked and no links, but for free ones. */
-export function CourseVideos({ course: { _id, ground }, outline, currentId, isPurchased }: CourseVideosProps) {
+export function CourseVideos({ course, outline, currentId, isPurchased, isPlaying = false }: CourseVideosProps) {
+  const { _id, ground } = course
   const t = useTranslations('videos')
   const lessons = outline.flatMap(section => section.lessons)
   const lists = useCurrentInView(currentId)
@@ -55,7 +58,11 @@ export function CourseVideos({ course: { _id, ground }, outline, currentId, isPu
               >
                 {isPurchased || isFree(lesson) ? (
                   <Link to={lessonAddress(_id, lesson)}>
-                    <Entry {...{ lesson, ground }} isCurrent={lesson._id === currentId} isOpen={isPurchased} />
+                    <Entry
+                      {...{ lesson, ground }}
+                      isPlaying={isPlaying && lesson._id === currentId}
+                      isOpen={isPurchased}
+                    />
                   </Link>
                 ) : (
                   <div>
@@ -120,7 +127,17 @@ function Summary({ lessons, currentId, isPurchased }: SummaryProps) {
   const t = useTranslations('videos')
   const duration = useDuration()
   const areVideos = lessons.every(({ kind }) => kind === 'video')
-  if (!isPurchased) return <p>{t(areVideos ? 'count' : 'lessons', { count: lessons.length })}</p>
+  if (!isPurchased) {
+    return (
+      <p>
+        {t(areVideos ? 'count' : 'lessons', { count: lessons.length })}
+        <span className="opens">
+          <Lock aria-hidden="true" />
+          {t('openWithCourse')}
+        </span>
+      </p>
+    )
+  }
   const left = lessons.reduce(
     (sum, { seconds, progress, completed, isNeeded }) =>
       sum + (completed || !isNeeded ? 0 : seconds * (1 - progress / 100)),
@@ -139,15 +156,15 @@ interface EntryProps {
   lesson: Lesson
   /** The ground of the course. */
   ground: Ground | null
-  isCurrent?: boolean
+  isPlaying?: boolean
   /** Whether the course is the reader's own. */
   isOpen?: boolean
 }
 
-function Entry({ lesson, ground, isCurrent = false, isOpen = false }: EntryProps) {
+function Entry({ lesson, ground, isPlaying = false, isOpen = false }: EntryProps) {
   const t = useTranslations('videos')
   const { title, progress, completed, seconds } = lesson
-  if (lesson.kind !== 'video') return <WrittenEntry {...{ lesson, ground, isCurrent, isOpen }} />
+  if (lesson.kind !== 'video') return <WrittenEntry {...{ lesson, ground, isOpen }} />
   const { video } = lesson
   const percent = completed ? 100 : progress
   return (
@@ -163,7 +180,7 @@ function Entry({ lesson, ground, isCurrent = false, isOpen = false }: EntryProps
         <b>{title}</b>
         <span className="about">{video.description}</span>
         <small>
-          <State lesson={lesson} isCurrent={isCurrent} isOpen={isOpen} />
+          <State lesson={lesson} isPlaying={isPlaying} isOpen={isOpen} />
           <TimeAgo instant={video.createdAt} />
         </small>
       </span>
@@ -172,7 +189,7 @@ function Entry({ lesson, ground, isCurrent = false, isOpen = false }: EntryProps
 }
 
 /** What is read or answered, with a drawing of its kind in the picture's place. */
-function WrittenEntry({ lesson, ground, isCurrent, isOpen }: Required<EntryProps>) {
+function WrittenEntry({ lesson, ground, isOpen }: Omit<Required<EntryProps>, 'isPlaying'>) {
   const t = useTranslations('videos')
   const duration = useDuration()
   const kindName = useKindName()
@@ -185,7 +202,7 @@ function WrittenEntry({ lesson, ground, isCurrent, isOpen }: Required<EntryProps
       <span className="words">
         <b dir="auto">{lesson.title}</b>
         <small>
-          <State lesson={lesson} isCurrent={isCurrent} isOpen={isOpen} />
+          <State lesson={lesson} isOpen={isOpen} />
           <span>{kindName(lesson.written)}</span>
           <span>{duration(lesson.seconds)}</span>
         </small>
@@ -194,10 +211,10 @@ function WrittenEntry({ lesson, ground, isCurrent, isOpen }: Required<EntryProps
   )
 }
 
-function State({ lesson, isCurrent, isOpen }: Omit<Required<EntryProps>, 'ground'>) {
+function State({ lesson, isPlaying, isOpen }: Omit<EntryProps, 'ground'>) {
   const t = useTranslations('videos')
   const { kind, completed, progress } = lesson
-  if (isCurrent && kind === 'video') return <em>{t('playing')}</em>
+  if (isPlaying) return <em>{t('playing')}</em>
   if (!isOpen && isFree(lesson)) return <em>{t('freeLesson')}</em>
   if (completed) {
     return (

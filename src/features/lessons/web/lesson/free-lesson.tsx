@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { useIsPlaying } from '#src/features/study/web/use-study-time.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 
@@ -14,6 +15,7 @@ import { LessonWords } from './lesson-words.tsx'
 import { ClosedWords, type PlaceInCourse } from './video-title.tsx'
 
 interface Place extends PlaceInCourse {
+  onPlaying: (isPlaying: boolean) => void
   /** How many lessons of the course do not open without it. */
   locked: number
 }
@@ -62,8 +64,10 @@ function Waiting({ thumbnail, reason }: { thumbnail: string; reason: string | un
   )
 }
 
-function FreePlayer({ video, locked, ...place }: Place & { video: OpenVideo }) {
+function FreePlayer({ video, locked, onPlaying, ...place }: Place & { video: OpenVideo }) {
   const player = usePlayer(video)
+  const isPlaying = useIsPlaying(player.element)
+  useEffect(() => onPlaying(isPlaying), [onPlaying, isPlaying])
   return (
     <>
       <Player {...player} gaps={[]} takesFocus={false}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
+import { useIsPlaying } from '#src/features/study/web/use-study-time.ts'
 import { later } from '#src/web/later.tsx'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
@@ -31,6 +32,7 @@ interface LessonProps extends PlaceInCourse {
   isFollowing: boolean
   onProgress: (answer: Answer) => void
   onPercent: (percent: number) => void
+  onPlaying: (isPlaying: boolean) => void
   /** What is missing for the certificate: said at the end of the last video. */
   needs: ReactNode
   /** Whether watching this video has just completed the course. */
@@ -39,13 +41,15 @@ interface LessonProps extends PlaceInCourse {
 
 /** A video that may be watched, and what belongs to it. */
 export function Lesson({ course, number, count, video, before, next, isFollowing, ...rest }: LessonProps) {
-  const { onProgress, onPercent, needs, hasEarned } = rest
+  const { onProgress, onPercent, onPlaying, needs, hasEarned } = rest
   const player = usePlayer(video)
   const [notes, setNotes] = useState<readonly Stretch[]>([])
   const { element, media, cues } = player
   const watched = useProgress(element, media, { courseId: course._id, video, onAnswer: onProgress })
   const { percent, gaps } = watched
   useEffect(() => onPercent(percent), [onPercent, percent])
+  const isPlaying = useIsPlaying(element)
+  useEffect(() => onPlaying(isPlaying), [onPlaying, isPlaying])
   return (
     <>
       <Player {...player} gaps={[...gaps, ...notes]} neighbours={{ before, next }} takesFocus={isFollowing}>

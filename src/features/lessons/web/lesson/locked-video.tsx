@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
+import { onGround } from '#src/features/courses/web/ground.ts'
 import { Picture } from '#src/ui/display/picture.tsx'
 
 import type { VideoCourse } from '../loaders.ts'
@@ -11,13 +12,13 @@ import { CourseOffer } from './course-offer.tsx'
 export function LockedVideo({ thumbnail, course }: { thumbnail: string; course: VideoCourse }) {
   const t = useTranslations('videos')
   return (
-    <section className="player-screen player-locked" aria-label={t('player')}>
-      <Picture src={posterOf(thumbnail)} alt="" width={1280} height={720} priority />
+    <section className="player-locked" aria-label={t('player')} {...onGround(course.ground)}>
       <div className="offer">
         <Lock aria-hidden="true" />
         <p>{t('lockedText')}</p>
         <CourseOffer course={course} />
       </div>
+      <Picture src={posterOf(thumbnail)} alt="" width={1280} height={720} priority />
     </section>
   )
 }

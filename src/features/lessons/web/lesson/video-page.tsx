@@ -41,6 +41,7 @@ export function VideoPage() {
   const { video, course, videos, lessons, sections, isPurchased, isFree, free } = useLoaderData<typeof videoLoader>()
   const { isFollowing, hasEarned, onEarned } = useVisit(video._id)
   const [reports, setReports] = useState<Reports>({})
+  const [isPlaying, onPlaying] = useState(false)
   const report = (told: Reported) => setReports(before => withTold(before, video._id, told))
   const listed = videos.map(one => withReport(one, reports[one._id]))
   const outline = outlineOf({ videos: listed, lessons, sections })
@@ -74,6 +75,7 @@ export function VideoPage() {
               report({ recorded: progress })
               if (certificateId) onEarned()
             }}
+            onPlaying={onPlaying}
             needs={<CertificateNeeds courseId={course._id} lessons={all} />}
             hasEarned={hasEarned}
           />
@@ -84,6 +86,7 @@ export function VideoPage() {
             locked={all.length - videos.filter(one => one.isFree).length}
             video={video}
             free={free}
+            onPlaying={onPlaying}
           />
         ) : (
           <>
@@ -92,7 +95,7 @@ export function VideoPage() {
           </>
         )}
       </div>
-      <CourseVideos course={course} outline={outline} currentId={video._id} isPurchased={isPurchased} />
+      <CourseVideos {...{ course, outline, isPurchased, isPlaying }} currentId={video._id} />
     </div>
   )
 }

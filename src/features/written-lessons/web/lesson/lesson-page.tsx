@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import type { WrittenKind } from '#src/features/courses/contract/questions.ts'
 import { outlineOf } from '#src/features/courses/web/course-outline.ts'
+import { onGround } from '#src/features/courses/web/ground.ts'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
-import { KindSign, useKindName } from '#src/features/courses/web/lesson-kind.tsx'
+import { KindPlate, KindSign, useKindName } from '#src/features/courses/web/lesson-kind.tsx'
 import { VideoTitle } from '#src/features/lessons/web/lesson/video-title.tsx'
 import { useIsThere, useStudyTime } from '#src/features/study/web/use-study-time.ts'
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -77,8 +78,13 @@ export function LessonPage() {
     <div className="player">
       <Head title={`${lesson.title} · ${course.title}`} description={course.title} hidden />
       <div className="lesson-main">
-        <VideoTitle course={course} title={lesson.title} number={index + 1} count={all.length} />
-        <Facts lesson={lesson} />
+        <header className="lesson-head" {...onGround(course.ground)}>
+          <div>
+            <VideoTitle course={course} title={lesson.title} number={index + 1} count={all.length} />
+            <Facts lesson={lesson} />
+          </div>
+          <KindPlate kind={lesson.kind} ground={course.ground} />
+        </header>
         {'content' in lesson ? <Open key={lesson._id} {...place} lesson={lesson} /> : <LockedLesson course={course} />}
         {hasEarned && <CourseCompleted title={course.title} />}
         {isPurchased && next && !hasEarned && (
