@@ -7,6 +7,9 @@ type Revocation = {
   readonly reason: string | null
 }
 
+/** Who signs for the academy; `signature` is a picture of it, dark on nothing. */
+type Signer = { readonly name: string; readonly title: string; readonly signature?: Uint8Array | undefined }
+
 /** What stands on a certificate. `hours` of teaching. */
 export type CertificateFacts = {
   /** Who issued it. */
@@ -17,6 +20,9 @@ export type CertificateFacts = {
   /** Names of those who taught the course. */
   readonly teachers: readonly string[]
   readonly hours: number
+  /** Percent of the course's questions; none where it had none. */
+  readonly score?: number | null
+  readonly signer?: Signer | undefined
   readonly issuedAt: Date
   readonly verifyUrl: string
   /** A part of the course's picture as JPEG, upright; none where there is no picture. */

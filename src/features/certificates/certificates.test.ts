@@ -15,6 +15,7 @@ import { mailText } from '#src/testing/mail-text.ts'
 
 import { issueCertificate } from './commands/issue-certificate.ts'
 import { renderCertificate } from './commands/render-certificate.ts'
+import { codeOf } from './engine/code.ts'
 import { certificates } from './tables.ts'
 
 let academy: TestAcademy
@@ -61,9 +62,11 @@ describe('L-CERT-1 API-22 E-11 one’s own certificates', () => {
         holderName: 'Demo Learner',
         teachers: [],
         hours: 1.5,
+        score: null,
         certificate: `/api/certificate/${certificate.id}/pdf`,
         issuedAt: expect.any(String),
         verifyUrl: `${academy.url}/certificates/${certificate.number}`,
+        code: codeOf(`${academy.url}/certificates/${certificate.number}`),
         revokedAt: null,
         revokedCause: null,
         revokedReason: null,
@@ -176,7 +179,7 @@ describe('T30 the PDF', () => {
 })
 
 describe('D-34 verification by number', () => {
-  test('tells a stranger who completed what and when, and nothing more', async () => {
+  test('tells a stranger what stands on the sheet, and nothing more', async () => {
     const { certificate } = await graduate()
     const { status, body } = await academy.client().get(`/api/certificate/verify/${certificate.number}`)
     expect(status).toBe(200)
@@ -188,6 +191,8 @@ describe('D-34 verification by number', () => {
       thumbnail: '/files/public/courses/test/960.avif',
       teachers: [],
       hours: 1.5,
+      score: null,
+      code: codeOf(`${academy.url}/certificates/${certificate.number}`),
       issuedAt: certificate.issuedAt.toISOString(),
       revokedAt: null,
       revokedCause: null,

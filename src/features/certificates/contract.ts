@@ -16,6 +16,12 @@ const revocation = {
   revokedReason: z.string().nullable(),
 }
 
+/** Hours of study, and percent of the course's questions; null where it had none. */
+const measured = { hours: z.number(), score: z.number().int().nullable() }
+
+/** The squares of the QR code of the proof page, row by row, a bit each; in base64. */
+const Code = z.string()
+
 /** A certificate as staff see it. */
 const CertificateRow = z.object({
   _id: Id,
@@ -39,11 +45,12 @@ export const certificatesContract = {
           courseId: z.object({ _id: Id, title: z.string(), thumbnail: z.string() }),
           holderName: z.string(),
           teachers: z.array(z.string()),
-          hours: z.number(),
+          ...measured,
           /** Address of the PDF, for its owner. */
           certificate: z.string(),
           issuedAt: Instant,
           verifyUrl: z.string(),
+          code: Code,
           ...revocation,
         }),
       ),
@@ -60,8 +67,9 @@ export const certificatesContract = {
       thumbnail: z.string(),
       /** Names of those who taught it then. */
       teachers: z.array(z.string()),
-      hours: z.number(),
+      ...measured,
       issuedAt: Instant,
+      code: Code,
       ...revocation,
     }),
   },

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
@@ -26,6 +37,8 @@ export const certificates = pgTable(
     hours: doublePrecision('hours').notNull(),
     /** Who signed it; null where nobody did. */
     signer: jsonb('signer').$type<Signer>(),
+    /** Percent of the course's questions, the best attempt at each lesson of them; null where it had none. */
+    score: smallint('score'),
     issuedAt: instant('issued_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
     /** Who or what revoked it: what the money revoked, the money gives back. */

@@ -79,6 +79,8 @@ describe('D-71 a course is completed by all that counts', () => {
     expect(body).toEqual({ courseProgress: 100, certificateId: expect.any(String) })
     expect((await made.read()).body).toEqual({ courseProgress: 100, certificateId: null })
     expect(await certificatesOf(made.learner)).toBe(1)
+    const { certificates: own } = (await made.learner.client.get('/api/certificate')).body
+    expect(own[0].score, 'of the questions that count').toBe(100)
     const { course } = (await made.learner.client.get(`/api/course/${made.id}`)).body
     expect(course).toMatchObject({ completed: true, learning: { progress: 100, next: null, completedLessons: 3 } })
     expect(course.lessons.map(({ completed }: { completed: boolean }) => completed)).toEqual([true, true])

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 
 import { LogoMark } from '#src/ui/brand/logo.tsx'
-import { useAcademy } from '#src/web/calls/page-data.ts'
+import { useAcademy, usePage } from '#src/web/calls/page-data.ts'
 import { imageFiles } from '#src/web/images.ts'
 import { longDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
+import { Numerals } from '#src/web/words/numerals.tsx'
 
+import { codePath } from './code-path.ts'
 import { contacts } from './contacts.ts'
 
 import './certificate-sheet.css'
@@ -15,10 +17,29 @@ interface SheetFacts {
   courseTitle: string
   teachers: readonly string[]
   /** None of a certificate that is still to be earned. */
-  issued: { readonly hours: number; readonly at: string; readonly number: string } | null
+  issued: Issued | null
   /** Address of the course's picture; empty where it has none. */
   image: string
   revoked: boolean
+  /** Who signs for the academy. */
+  signer?: Signer | undefined
+}
+
+interface Issued {
+  readonly hours: number
+  /** Percent of the course's questions; null where it had none. */
+  readonly score: number | null
+  readonly at: string
+  readonly number: string
+  /** The squares of the QR code of the proof page. */
+  readonly code: string
+}
+
+interface Signer {
+  readonly name: string
+  readonly title: string
+  /** Address of a picture of their signature, dark on nothing. */
+  readonly signature?: string | undefined
 }
 
 interface CertificateSheetProps {
@@ -33,8 +54,7 @@ interface CertificateSheetProps {
  */
 export function CertificateSheet({ sheet, example }: CertificateSheetProps) {
   const t = useTranslations('certificates.document')
-  const duration = useDuration()
-  const { holderName, courseTitle, teachers, issued, image, revoked } = sheet
+  const { holderName, courseTitle, teachers, issued, image, revoked, signer } = sheet
   return (
     <div className="sheet" data-revoked={revoked ? '' : undefined} data-example={example && ''} aria-hidden="true">
       <div className="sheet-plate">{image && <Plate image={image} />}</div>
@@ -58,13 +78,8 @@ export function CertificateSheet({ sheet, example }: CertificateSheetProps) {
         <svg className="sheet-trace" viewBox="0 0 179 11" preserveAspectRatio="none">
           <path d={contacts} />
         </svg>
-        <p className="sheet-study">{issued && t('study', { time: duration(issued.hours * 3600) })}</p>
-        <dl>
-          <dt>{t('date')}</dt>
-          <dd>{issued && longDay.format(new Date(issued.at))}</dd>
-          <dt>{t('number')}</dt>
-          <dd>{issued?.number ?? example}</dd>
-        </dl>
+        {issued && <Measures issued={issued} />}
+        <Foot issued={issued} signer={signer} example={example} />
       </div>
       {revoked && (
         <svg className="sheet-strokes" viewBox="0 0 297 210">
@@ -72,6 +87,72 @@ export function CertificateSheet({ sheet, example }: CertificateSheetProps) {
         </svg>
       )}
     </div>
+  )
+}
+
+type FootProps = Pick<SheetFacts, 'issued' | 'signer'> & { example: string | undefined }
+
+/** Who signed it, when, and how it can be checked. */
+function Foot({ issued, signer, example }: FootProps) {
+  const t = useTranslations('certificates.document')
+  const { publicUrl } = usePage().site
+  return (
+    <div className="sheet-foot">
+      {signer && <Signed signer={signer} />}
+      <dl>
+        <dt>{t('date')}</dt>
+        <dd>{issued && longDay.format(new Date(issued.at))}</dd>
+        <dt>{t('number')}</dt>
+        <dd>{issued?.number ?? example}</dd>
+        {issued && (
+          <>
+            <dt>{t('verify')}</dt>
+            <dd>{`${new URL(publicUrl).host}/certificates`}</dd>
+          </>
+        )}
+      </dl>
+      {issued && <Code code={issued.code} />}
+    </div>
+  )
+}
+
+/** What was done for it, in numbers. */
+function Measures({ issued: { hours, score } }: { issued: Issued }) {
+  const t = useTranslations('certificates.document')
+  const duration = useDuration()
+  return (
+    <div className="sheet-measures">
+      <p>
+        <Numerals className="sheet-numerals" words={duration(hours * 3600)} />
+        {t('ofStudy')}
+      </p>
+      {score !== null && (
+        <p>
+          <span className="sheet-numerals">
+            {score}
+            <small>%</small>
+          </span>
+          {t('inQuestions')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Signed = ({ signer: { name, title, signature } }: { signer: Signer }) => (
+  <div className="sheet-signed">
+    {signature && <img src={signature} alt="" />}
+    <b dir="auto">{name}</b>
+    <span dir="auto">{title}</span>
+  </div>
+)
+
+function Code({ code }: { code: string }) {
+  const { size, path } = codePath(code)
+  return (
+    <svg className="sheet-code" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
   )
 }
 

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { findMailPicture } from '#src/features/courses/queries/mail-picture.ts'
 import { findOutline, watchedLessons } from '#src/features/courses/queries/outline.ts'
 import { teachersOf } from '#src/features/courses/queries/teachers-of.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { writtenLessons, writtenProgress } from '#src/features/courses/tables/lessons.ts'
 import { findUsersWithAccess } from '#src/features/enrolments/queries.ts'
 import { visitor } from '#src/server/actor.ts'
 import type { Context, Services } from '#src/server/context.ts'
@@ -41,6 +42,22 @@ export async function findFacts(tx: Db, courseId: string) {
   return { courseTitle: course.title, teachers: taught.map(({ name }) => name), hours }
 }
 
+/** @returns the mean of somebody's best attempts at a course's lessons of questions, in percent; null where it has none */
+async function findScore(tx: Db, { userId, courseId }: { userId: string; courseId: string }): Promise<number | null> {
+  const isCounted = and(
+    eq(writtenLessons.courseId, courseId),
+    eq(writtenLessons.kind, 'questions'),
+    eq(writtenLessons.isNeeded, true),
+    isNotNull(writtenLessons.publishedAt),
+  )
+  const [found] = await tx
+    .select({ score: sql<number | null>`round(avg(${writtenProgress.percent}))::int` })
+    .from(writtenProgress)
+    .innerJoin(writtenLessons, eq(writtenLessons.id, writtenProgress.lessonId))
+    .where(and(eq(writtenProgress.userId, userId), isCounted))
+  return found?.score ?? null
+}
+
 /** Whether a certificate was issued once, also one that is revoked. */
 export async function hasCertificate(
   tx: Db,
@@ -62,7 +79,8 @@ export async function issueCertificate(
 ): Promise<string | undefined> {
   const facts = await findFacts(tx, courseId)
   if (!facts) return undefined
-  const fields = { number: newNumber(), userId: user.id, courseId, holderName: nameOf(user), ...facts }
+  const score = await findScore(tx, { userId: user.id, courseId })
+  const fields = { number: newNumber(), userId: user.id, courseId, holderName: nameOf(user), score, ...facts }
   const [made] = await tx
     .insert(certificates)
     .values({ ...fields, signer: context.identity().signer, issuedAt: context.now() })

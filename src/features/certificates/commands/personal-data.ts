@@ -10,9 +10,11 @@ export const certificateData: PersonalData = {
   collect: async (db, { userId }) => {
     const rows = await db.select().from(certificates).where(eq(certificates.userId, userId))
     return {
-      rows: rows.map(({ number, holderName, courseTitle, hours, issuedAt, revokedAt, revokedCause, revokedReason }) => {
-        return { number, holderName, courseTitle, hours, issuedAt, revokedAt, revokedCause, revokedReason }
-      }),
+      rows: rows.map(
+        ({ number, holderName, courseTitle, hours, score, issuedAt, revokedAt, revokedCause, revokedReason }) => {
+          return { number, holderName, courseTitle, hours, score, issuedAt, revokedAt, revokedCause, revokedReason }
+        },
+      ),
       files: rows.flatMap(({ number, pdfKey }) => (pdfKey ? [{ name: `${number}.pdf`, key: pdfKey }] : [])),
     }
   },

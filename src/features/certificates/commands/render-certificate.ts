@@ -21,7 +21,7 @@ export async function renderCertificate(context: Context, certificateId: string)
   const { db, renderer, storage } = context
   const found = await find(context, certificateId)
   if (!found || found.pdfKey) return found?.pdfKey ?? undefined
-  const { number, holderName, courseTitle, teachers, hours, issuedAt, revision } = found
+  const { number, holderName, courseTitle, teachers, hours, score, issuedAt, revision } = found
   const verifyUrl = verifyAddress(context, number)
   const plate = await cutPlate(context, found)
   const pdf = await renderer.certificatePdf({
@@ -31,6 +31,7 @@ export async function renderCertificate(context: Context, certificateId: string)
     courseTitle,
     teachers,
     hours,
+    score,
     issuedAt,
     verifyUrl,
     plate,

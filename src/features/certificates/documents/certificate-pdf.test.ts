@@ -38,6 +38,23 @@ test('who taught the course is drawn with their own letters, and up to six of th
   for (const pdf of [none, one, many]) expect(String(pdf).match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
+test('who signs and the percent of the questions are drawn where they are known, on the one page', async () => {
+  const facts = {
+    academy: 'Palestra',
+    number: 'PAL-2222-3333-4444',
+    holderName: 'A B',
+    courseTitle: 'C',
+    teachers: [],
+    hours: 1.5,
+    issuedAt: new Date('2026-11-21'),
+    verifyUrl: 'https://academy.example/certificates/PAL-2222-3333-4444',
+  }
+  const signer = { name: 'فاطمة الزهراء بن عيسى', title: 'Head of the academy' }
+  const drawn = await Promise.all([facts, { ...facts, score: 92 }, { ...facts, signer }].map(renderCertificate))
+  expect(new Set(drawn.map(digest)).size).toBe(3)
+  for (const pdf of drawn) expect(String(pdf).match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
 const alphabets: readonly (readonly [string, string, string])[] = [
   ['Latin', 'Łukasz Çağdaş Ørsted-Ñuñez', 'onest-latin-ext'],
   ['Vietnamese', 'Nguyễn Thị Phương Thảo', 'onest-vietnamese'],

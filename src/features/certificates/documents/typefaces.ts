@@ -57,6 +57,13 @@ const faces: readonly Face[] = [
 
 const HEAVY = 600
 
+/** The voice of numerals. */
+const numerals: Face = {
+  name: 'numerals',
+  letters: /\d/u,
+  file: () => resolve('@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff'),
+}
+
 /** What stays on one line, with the space behind it: a word, or a character of the scripts that break anywhere. */
 const pieces =
   /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)\s*/gu
@@ -71,7 +78,11 @@ export type Lettering = {
   /** What it is made of, as it can be drawn, with widths in em. */
   readonly pieces: readonly { readonly text: string; readonly width: number }[]
 }
-export type Letters = { readonly plain: string; readonly line: (text: string) => Promise<Lettering> }
+export type Letters = {
+  readonly plain: string
+  readonly numerals: string
+  readonly line: (text: string) => Promise<Lettering>
+}
 
 /** What is asked of fontkit, which ships no types. */
 type Outlines = {
@@ -120,7 +131,8 @@ export async function withLetters<T>(draw: (letters: Letters) => Promise<T>): Pr
     return { family, widthOf }
   }
   try {
-    return await draw({ plain: `${prefix}onest-latin`, line: text => letter(text, load) })
+    const { family } = await load(numerals)
+    return await draw({ plain: `${prefix}onest-latin`, numerals: family, line: text => letter(text, load) })
   } finally {
     for (const family of taken) delete Font.fontFamilies[family]
   }

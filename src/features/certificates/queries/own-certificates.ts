@@ -7,6 +7,7 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { verifyAddress } from '../commands/issue-certificate.ts'
+import { codeOf } from '../engine/code.ts'
 import { certificates } from '../tables.ts'
 
 type Revocation = Pick<typeof certificates.$inferSelect, 'revokedAt' | 'revokedCause' | 'revokedReason'>
@@ -26,6 +27,7 @@ export async function listCertificates(context: Context) {
       holderName: certificates.holderName,
       teachers: certificates.teachers,
       hours: certificates.hours,
+      score: certificates.score,
       revokedAt: certificates.revokedAt,
       revokedCause: certificates.revokedCause,
       revokedReason: certificates.revokedReason,
@@ -37,16 +39,17 @@ export async function listCertificates(context: Context) {
     .limit(500)
   return {
     certificates: rows.map(
-      ({ id, number, issuedAt, courseId, title, thumbnail, holderName, teachers, hours, ...revocation }) => ({
+      ({ id, number, issuedAt, courseId, title, thumbnail, holderName, teachers, hours, score, ...revocation }) => ({
         _id: id,
         number,
         courseId: { _id: courseId, title, thumbnail: pictureOf(thumbnail) },
         holderName,
         teachers,
         hours,
+        score,
         certificate: fileOf(id),
         issuedAt: issuedAt.toISOString(),
-        verifyUrl: verifyAddress(context, number),
+        ...proofOf(context, number),
         ...shownRevocation(revocation),
       }),
     ),
@@ -63,31 +66,38 @@ export async function certificateOf(context: Pick<Context, 'db' | 'actor' | 'pub
     .from(certificates)
     .where(and(isOwn, isNull(certificates.revokedAt)))
   if (!found) return null
-  const { id, number, holderName, courseTitle, teachers, hours, issuedAt } = found
+  const { id, number, holderName, courseTitle, teachers, hours, score, issuedAt } = found
   return {
     number,
     holderName,
     courseTitle,
     teachers,
     hours,
+    score,
     issuedAt: issuedAt.toISOString(),
     file: fileOf(id),
-    verifyUrl: verifyAddress(context, number),
+    ...proofOf(context, number),
   }
+}
+
+/** Where a certificate can be checked, in words and as a code. */
+function proofOf(context: Pick<Context, 'publicUrl'>, number: string) {
+  const verifyUrl = verifyAddress(context, number)
+  return { verifyUrl, code: codeOf(verifyUrl) }
 }
 
 const fileOf = (id: string): string => `/api/certificate/${id}/pdf`
 
 /** What a stranger may know of a certificate whose number they hold. */
-export async function verifyCertificate({ db }: Context, { number }: { number: string }) {
-  const [row] = await db
+export async function verifyCertificate(context: Context, { number }: { number: string }) {
+  const [row] = await context.db
     .select({ found: certificates, thumbnail: courses.thumbnail })
     .from(certificates)
     .innerJoin(courses, eq(courses.id, certificates.courseId))
     .where(eq(certificates.number, number))
   if (!row) return refuse('not-found')
   const { found, thumbnail } = row
-  const { holderName, courseTitle, courseId, teachers, hours, issuedAt } = found
+  const { holderName, courseTitle, courseId, teachers, hours, score, issuedAt } = found
   return {
     number,
     holderName,
@@ -96,7 +106,9 @@ export async function verifyCertificate({ db }: Context, { number }: { number: s
     thumbnail: pictureOf(thumbnail),
     teachers,
     hours,
+    score,
     issuedAt: issuedAt.toISOString(),
+    code: proofOf(context, number).code,
     ...shownRevocation(found),
   }
 }

@@ -54,7 +54,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
   )
 }
 
-function Facts({ certificate: { issuedAt, hours, teachers, number } }: { certificate: Certificate }) {
+function Facts({ certificate: { issuedAt, hours, score, teachers, number } }: { certificate: Certificate }) {
   const t = useTranslations('certificates')
   const duration = useDuration()
   return (
@@ -69,6 +69,12 @@ function Facts({ certificate: { issuedAt, hours, teachers, number } }: { certifi
         <dt>{t('study')}</dt>
         <dd>{duration(hours * 3600)}</dd>
       </div>
+      {score !== null && (
+        <div>
+          <dt>{t('score')}</dt>
+          <dd>{t('scoreOf', { percent: score })}</dd>
+        </div>
+      )}
       {teachers.length > 0 && (
         <div>
           <dt>{t('teachers')}</dt>
@@ -85,9 +91,18 @@ function Facts({ certificate: { issuedAt, hours, teachers, number } }: { certifi
   )
 }
 
-const sheetOf = ({ courseId: course, revokedAt, hours, issuedAt, number, ...certificate }: Certificate) => ({
+const sheetOf = ({
+  courseId: course,
+  revokedAt,
+  hours,
+  score,
+  code,
+  issuedAt,
+  number,
+  ...certificate
+}: Certificate) => ({
   ...certificate,
-  issued: { hours, at: issuedAt, number },
+  issued: { hours, score, at: issuedAt, number, code },
   courseTitle: course.title,
   image: course.thumbnail,
   revoked: revokedAt !== null,

@@ -86,9 +86,9 @@ function AnotherNumber() {
   )
 }
 
-const sheetOf = ({ thumbnail, revokedAt, hours, issuedAt, number, ...proof }: Proof) => ({
+const sheetOf = ({ thumbnail, revokedAt, hours, score, code, issuedAt, number, ...proof }: Proof) => ({
   ...proof,
-  issued: { hours, at: issuedAt, number },
+  issued: { hours, score, at: issuedAt, number, code },
   image: thumbnail,
   revoked: revokedAt !== null,
 })
@@ -135,6 +135,7 @@ function Facts({ proof }: { proof: Proof }) {
         <time dateTime={proof.issuedAt}>{longDay.format(new Date(proof.issuedAt))}</time>
       </Fact>
       <Fact name={t('study')}>{duration(proof.hours * 3600)}</Fact>
+      {proof.score !== null && <Fact name={t('score')}>{t('scoreOf', { percent: proof.score })}</Fact>}
       <Fact name={t('number')}>
         <bdi>{proof.number}</bdi>
       </Fact>

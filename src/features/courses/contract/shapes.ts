@@ -178,11 +178,15 @@ const OwnCertificate = z.object({
   courseTitle: z.string(),
   teachers: z.array(z.string()),
   hours: z.number(),
+  /** Percent of its questions; null where it had none. */
+  score: z.number().int().nullable(),
   issuedAt: Instant,
   /** Address of the PDF. */
   file: z.string(),
   /** Where everybody can check it. */
   verifyUrl: z.string(),
+  /** Its QR code: the squares row by row, a bit each, in base64. */
+  code: z.string(),
 })
 export type Certificate = z.output<typeof OwnCertificate>
 

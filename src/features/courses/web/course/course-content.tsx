@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
+import { Numerals } from '#src/web/words/numerals.tsx'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { clockTime } from '#src/wire/clock-time.ts'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
@@ -14,7 +15,6 @@ import { countsOf, type LessonInOutline, outlineOf, type SectionInOutline } from
 import { lessonAddress } from '../lesson-address.ts'
 import { KindPlate, useKindName } from '../lesson-kind.tsx'
 import { CourseImage, type DetailCourse } from './course-facts.tsx'
-import { Numerals } from './numerals.tsx'
 
 type Video = DetailCourse['videos'][number]
 type Lesson = LessonInOutline<Video>

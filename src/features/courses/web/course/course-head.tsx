@@ -8,13 +8,13 @@ import { later } from '#src/web/later.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useRelativeTime } from '#src/web/words/dates.ts'
 import { useDuration } from '#src/web/words/durations.ts'
+import { Numerals } from '#src/web/words/numerals.tsx'
 
 import { addressOf } from '../catalogue/filters.ts'
 import { onGround } from '../ground.ts'
 import { BuyLink } from './buy-box.tsx'
 import { type DetailCourse } from './course-facts.tsx'
 import { freeLessonOf } from './main-link.tsx'
-import { Numerals } from './numerals.tsx'
 import { TaughtBy } from './taught-by.tsx'
 
 // The server draws the image: nothing of it waits for the script that shows it in full size.

@@ -23,7 +23,7 @@ export function Earned({ course, certificate }: EarnedProps) {
   const t = useTranslations('coursePage')
   const duration = useDuration()
   const viewer = useViewer()
-  const { file, verifyUrl, number, hours, issuedAt, ...names } = certificate
+  const { file, verifyUrl, number, hours, score, code, issuedAt, ...names } = certificate
   return (
     <div className="own-moment">
       <div className="words">
@@ -52,7 +52,12 @@ export function Earned({ course, certificate }: EarnedProps) {
         </div>
       </div>
       <CertificateSheet
-        sheet={{ ...names, issued: { hours, at: issuedAt, number }, image: course.thumbnail, revoked: false }}
+        sheet={{
+          ...names,
+          issued: { hours, score, at: issuedAt, number, code },
+          image: course.thumbnail,
+          revoked: false,
+        }}
       />
     </div>
   )
