@@ -62,10 +62,10 @@ function Rows({ orders }: Orders) {
             <b dir="auto">{order.course.title}</b>
             <small>
               <time dateTime={order.createdAt}>{date.format(new Date(order.createdAt))}</time>
+              <Badge tone={tones[order.status]}>{t(order.status === 'paid' ? paidAs(order) : order.status)}</Badge>
             </small>
           </div>
           <Price now={amount(order.amount)} />
-          <Badge tone={tones[order.status]}>{t(order.status === 'paid' ? paidAs(order) : order.status)}</Badge>
           {order.paidAt && (
             <Link
               className={buttonClass({ size: 'sm' })}

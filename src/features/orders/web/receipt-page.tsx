@@ -97,7 +97,11 @@ function Facts({ receipt: { _id, buyer, email, payment } }: { receipt: Receipt }
       <div>
         <dt>{t('buyer')}</dt>
         <dd>
-          {buyer && <span dir="auto">{buyer}</span>}
+          {buyer && (
+            <span>
+              <bdi>{buyer}</bdi>
+            </span>
+          )}
           {email && <small>{email}</small>}
         </dd>
       </div>
