@@ -62,6 +62,7 @@ test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 ASVS 7.4.4 from the first video to th
   const name = `${user.firstName} ${user.lastName}`
   await expect(page.locator('.certificate-proof').getByText(name)).toBeVisible()
   await expect(page.locator('.sheet-name'), 'the sheet as it is printed').toHaveText(name)
+  await expect(page.locator('.sheet-code path'), 'with the code that leads here').toHaveAttribute('d', /^M0 0h1v1h-1z/)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.certificate-proof')).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()

@@ -55,6 +55,7 @@ test('a visitor watches a lesson for free, straight from the course, and is led 
 
   await page.goto(`/video/${course._id}/${locked._id}`)
   await expect(page.getByText('This video opens with the course.')).toBeVisible()
+  await expect(list(page).getByText('Buy or join the course to open them'), 'a lock says what opens it').toBeVisible()
   await expect(player(page)).toHaveCount(0)
   await list(page).getByRole('link', { name: free.title }).click()
   await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible()

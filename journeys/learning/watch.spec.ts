@@ -70,6 +70,9 @@ test.describe('a learner who holds the course', () => {
     await expect(page.locator('[aria-live]#arrival'), 'WCAG 4.1.3').toContainText(videos[1]?.title ?? '-')
     await expect(page.getByRole('button', { name: 'Pause' }), 'WCAG 2.4.3').toBeFocused()
     await expect(list(page).locator('[aria-current]')).toContainText('Playing')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(list(page).locator('[aria-current]'), 'paused is not playing').not.toContainText('Playing')
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(list(page).getByRole('link').first(), 'D-34 skipping is not watching').not.toContainText('Watched')
   })
 

@@ -29,7 +29,10 @@ export function Earned({ course, certificate }: EarnedProps) {
       <div className="words">
         <h1>{t('cheer', { name: viewer?.firstName ?? names.holderName })}</h1>
         <p className="lead">
-          <b dir="auto">{course.title}</b> {t('earned', { count: course.lessonCount, time: duration(hours * 3600) })}
+          <b>
+            <bdi>{course.title}</bdi>
+          </b>{' '}
+          {t('earned', { count: course.lessonCount, time: duration(hours * 3600) })}
         </p>
         <div className="act">
           <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/dashboard/certificates">

@@ -19,6 +19,9 @@ interface OwnCourseProps {
   study: Study | Failed | undefined
 }
 
+/** Courses that stand beside each other. */
+const ROW = 3
+
 /** A course for who may learn in it: how far they are, the way on, the lessons; then what everybody reads of it. Who has completed it is shown first where to go next. */
 export function OwnCourse({ course, related, study }: OwnCourseProps) {
   return (
@@ -34,7 +37,7 @@ export function OwnCourse({ course, related, study }: OwnCourseProps) {
         </div>
         <OwnSide course={course} study={hasFailed(study) ? undefined : study} />
       </div>
-      {!course.certificate && <CourseMore course={course} related={related} />}
+      {!course.certificate && <CourseMore course={course} related={related.slice(0, ROW)} />}
     </>
   )
 }
