@@ -56,7 +56,7 @@ async function find({ db }: Context, id: string): Promise<Certificate | undefine
 }
 
 /** As the sheet has it: px of its part, which is 102.5 by 210 mm, and where our pictures have what they show. */
-const PLATE = { width: 600, height: 1230, aim: 0.72 }
+const PLATE = { width: 600, height: 1230, aim: 0.6 }
 
 /** The widest of the files beside each other; a picture of the demo or of a test may be one alone. */
 const widestOf = (key: string): string => key.replace(/\/(?:480|960)\.avif$/, '/1440.avif')
