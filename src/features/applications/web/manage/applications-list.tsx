@@ -90,9 +90,9 @@ function useColumns(): Column<Row>[] {
     },
     { head: t('type'), isMinor: true, cell: row => t(`types.${row.applicantType}`) },
     { head: t('level'), isMinor: true, cell: row => levels(row.level) },
-    { head: t('deadline'), sort: 'deadline', cell: row => <ListDate instant={row.deadline} /> },
-    { head: t('state'), cell: row => <ApplicationState isOpen={row.isOpen} /> },
     { head: t('registrations'), cell: row => <Registrations row={row} /> },
+    { head: t('state'), cell: row => <ApplicationState isOpen={row.isOpen} /> },
+    { head: t('deadline'), sort: 'deadline', cell: row => <ListDate instant={row.deadline} /> },
   ]
 }
 
