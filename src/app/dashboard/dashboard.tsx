@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Avatar } from '#src/ui/display/avatar.tsx'
 import { HoverLabel } from '#src/ui/overlays/hover-label.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/ui/overlays/menu.tsx'
-import { AcademyMark } from '#src/web/brand/academy-logo.tsx'
+import { AcademyLogo, AcademyMark } from '#src/web/brand/academy-logo.tsx'
 import { useAcademy, useViewer } from '#src/web/calls/page-data.ts'
 import { StepUpHost } from '#src/web/factors/step-up-host.tsx'
 import type { Place } from '#src/web/feature.ts'
@@ -60,11 +61,31 @@ export function Dashboard() {
         </HoverLabel>
       </nav>
       {role === 'admin' && <MorePlaces here={here} />}
+      {role === 'admin' && <PhoneHead />}
       <MainPart className="dash-main">
         <Waiting />
         <Outlet />
       </MainPart>
       <StepUpHost />
+    </div>
+  )
+}
+
+/** On phones: whose dashboard it is, and who is in it. */
+function PhoneHead() {
+  const t = useTranslations('dashboard')
+  const academy = useAcademy()
+  const viewer = useViewer()
+  if (!viewer) return null
+  const { firstName, lastName, image } = viewer
+  return (
+    <div className="dash-head">
+      <Link to="/" aria-label={t('toSite')}>
+        <AcademyLogo />
+      </Link>
+      <Link to="/dashboard/profile" aria-label={t('account')}>
+        <Avatar name={`${firstName} ${lastName}`} src={image} size={32} decorative />
+      </Link>
     </div>
   )
 }

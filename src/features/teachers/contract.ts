@@ -37,6 +37,11 @@ const Teacher = TeacherCard.extend({
   links: z.array(Link),
 })
 
+/** A teacher in the list of the manager. */
+const ManagedTeacher = TeacherCard.extend({
+  saying: z.string(),
+})
+
 const teacherFields = {
   name: Name.min(1),
   role: Line.min(1).max(SUBJECT_MAX),
@@ -65,7 +70,7 @@ export const teachersContract = {
   },
   manageTeachers: {
     input: z.strictObject({ name: Line.max(100).optional(), ...listFields('name', 'createdAt') }),
-    output: z.object({ teachers: z.array(TeacherCard), NbOfPages: z.number().int(), total: z.number().int() }),
+    output: z.object({ teachers: z.array(ManagedTeacher), NbOfPages: z.number().int(), total: z.number().int() }),
   },
   createTeacher: { files: 1, input: z.strictObject(teacherFields), output: z.object({ teacher: Teacher }) },
   /** A portrait that is not sent again stays. */

@@ -3,7 +3,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
-import { hasFailed } from '#src/web/calls/loader.ts'
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 
@@ -18,7 +18,15 @@ interface Waiting {
   count: number
   title: string
   text: string
-  way?: { to: string; verb: string; name: string }
+  way?: Way
+  /** Where more of the same kind waits. */
+  others?: readonly (Way & { count: number })[]
+}
+
+interface Way {
+  to: string
+  verb: string
+  name: string
 }
 
 /** So many lines stand open; the rest below a word. */
@@ -70,7 +78,7 @@ function Lines({ waiting }: { waiting: readonly Waiting[] }) {
 
 const lineOf = ({ key, ...line }: Waiting) => <Line key={key} {...line} />
 
-function Line({ count, title, text, way }: Omit<Waiting, 'key'>) {
+function Line({ count, title, text, way, others = [] }: Omit<Waiting, 'key'>) {
   const format = useFormatter()
   return (
     <li>
@@ -78,6 +86,12 @@ function Line({ count, title, text, way }: Omit<Waiting, 'key'>) {
       <div>
         <b>{title}</b>
         <span dir="auto">{text}</span>
+        {others.map(({ to, verb, name, count: more }) => (
+          <Link key={to} className="attention-other" to={to} aria-label={`${verb}: ${name}`}>
+            <span dir="auto">{name}</span>
+            {more > 1 && <b>{format.number(more)}</b>}
+          </Link>
+        ))}
       </div>
       {way && (
         <Link className={buttonClass({ size: 'sm' })} to={way.to} aria-label={`${way.verb}: ${way.name}`}>
@@ -90,18 +104,11 @@ function Line({ count, title, text, way }: Omit<Waiting, 'key'>) {
 
 function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
   const t = useTranslations('analytics')
-  const format = useFormatter()
-  const now = useNow()
+  const registrations = useRegistrations()
   if (hasFailed(attention)) return undefined
-  const { registrations, deadlines, paymentsToReview, failingJobs, failedVideos, drafts } = attention
-  const lines: (Waiting | false | null)[] = [
-    ...registrations.map(({ applicationId, kind, name, pending, oldestAt }) => ({
-      key: `${kind}${applicationId}`,
-      count: pending,
-      title: t(kind, { count: pending }),
-      text: t('oldest', { name, age: format.relativeTime(new Date(oldestAt), now) }),
-      way: { to: `/dashboard/manage-applications/${kind}/${applicationId}?status=pending`, verb: t('review'), name },
-    })),
+  const { paymentsToReview, failingJobs, drafts } = attention
+  const lines: (Waiting | false | null | undefined)[] = [
+    ...registrations(attention.registrations),
     paymentsToReview > 0 && {
       key: 'review',
       count: paymentsToReview,
@@ -113,26 +120,34 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
         name: t('toReview', { count: paymentsToReview }),
       },
     },
-    ...failedVideos.map(({ videoId, title }) => ({
-      key: `video${videoId}`,
-      count: 1,
-      title: t('failedVideo'),
-      text: title,
-      way: { to: `/dashboard/manage-videos/update-video/${videoId}`, verb: t('openIt'), name: title },
-    })),
+    grouped(
+      'videos',
+      attention.failedVideos.map(({ videoId, title: name }) => ({
+        to: `/dashboard/manage-videos/update-video/${videoId}`,
+        verb: t('openIt'),
+        name,
+        count: 1,
+        text: name,
+      })),
+      count => t('failedVideo', { count }),
+    ),
     ...failingJobs.map(({ name, count }) => ({
       key: `job${name}`,
       count,
       title: t('failing', { name, count }),
       text: t('failingText'),
     })),
-    ...deadlines.map(({ applicationId, name, deadline }) => ({
-      key: `deadline${applicationId}`,
-      count: 1,
-      title: t('deadline', { date: shortDay.format(new Date(deadline)) }),
-      text: name,
-      way: { to: `/application/${applicationId}`, verb: t('viewIt'), name },
-    })),
+    grouped(
+      'deadlines',
+      attention.deadlines.map(({ applicationId, name, deadline }) => ({
+        to: `/application/${applicationId}`,
+        verb: t('viewIt'),
+        name,
+        count: 1,
+        text: `${name}. ${t('deadline', { date: shortDay.format(new Date(deadline)) })}`,
+      })),
+      count => t('deadlines', { count }),
+    ),
     drafts.oldest && {
       key: 'drafts',
       count: drafts.count,
@@ -142,6 +157,37 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
     },
   ]
   return lines.filter(line => !!line)
+}
+
+type One = Way & { count: number; text: string }
+
+/** Everything of one kind in one line: what waits longest has its button, the others their names below it. */
+function grouped(key: string, all: readonly One[], titleOf: (count: number) => string): Waiting | undefined {
+  const [first, ...others] = all
+  if (!first) return undefined
+  const { text, ...way } = first
+  const count = all.reduce((sum, one) => sum + one.count, 0)
+  return { key, count, title: titleOf(count), text, way, others }
+}
+
+type Registrations = Exclude<HomeData['attention'], Failed>['registrations']
+
+/** Those of clubs and those of coaches, whichever wait longer first. */
+function useRegistrations(): (all: Registrations) => (Waiting | undefined)[] {
+  const t = useTranslations('analytics')
+  const format = useFormatter()
+  const now = useNow()
+  const oneOf = ({ applicationId, kind, name, pending, oldestAt }: Registrations[number]) => ({
+    to: `/dashboard/manage-applications/${kind}/${applicationId}?status=pending`,
+    verb: t('review'),
+    name,
+    count: pending,
+    text: t('oldest', { name, age: format.relativeTime(new Date(oldestAt), now) }),
+  })
+  return all =>
+    [...new Set(all.map(({ kind }) => kind))].map(kind =>
+      grouped(kind, all.filter(one => one.kind === kind).map(oneOf), count => t(kind, { count })),
+    )
 }
 
 const editors = {

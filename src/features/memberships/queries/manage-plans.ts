@@ -21,8 +21,8 @@ const holders = sql<number>`(
 
 const wasHeld = sql<boolean>`exists (select 1 from memberships where memberships.plan_id = plans.id)`
 
-/** One page of the plans, the most held one first unless sorted otherwise. */
-export async function managePlans({ db }: Context, { name, page, limit, sort }: Wanted) {
+/** One page of the plans, the cheapest first unless sorted otherwise. */
+export async function managePlans({ db }: Context, { name, page, limit, sort = 'price' }: Wanted) {
   const where = and(isNull(plans.deletedAt), ...likeEachWord(plans.name, name))
   const sorts = { holders, name: plans.name, price: plans.priceCents }
   const [rows, [all]] = await Promise.all([

@@ -25,5 +25,9 @@ export async function manageTeachers({ db }: Context, { name, page, limit, sort 
     db.select({ total: count() }).from(teachers).where(where),
   ])
   const total = all?.total ?? 0
-  return { teachers: rows.map(cardOf), NbOfPages: Math.ceil(total / limit), total }
+  return {
+    teachers: rows.map(row => ({ ...cardOf(row), saying: row.saying })),
+    NbOfPages: Math.ceil(total / limit),
+    total,
+  }
 }

@@ -7,6 +7,8 @@ import { useSize } from './use-size.ts'
 
 import './editor.css'
 import './edit-side.css'
+import './edit-files.css'
+import './edit-paper.css'
 import './edit-rows.css'
 import './edit-columns.css'
 

@@ -20,6 +20,7 @@ import { ListSearch } from './list-search.tsx'
 import { RowButton, RowLook } from './row-actions.tsx'
 import { SavedViews, SaveView } from './saved-views.tsx'
 import { SelectAll, SelectionBar, SelectRow } from './selection.tsx'
+import { SortMenu } from './sort-menu.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useLooked } from './use-looked.tsx'
@@ -110,6 +111,7 @@ function Rows<Row>(props: ReadList<Row>) {
   return (
     <>
       {draw ? draw(list.rows) : <Table {...props} />}
+      {!draw && <SortMenu columns={props.columns ?? []} />}
       <ListPages {...list} />
     </>
   )
@@ -121,7 +123,7 @@ function Table<Row>(props: ReadList<Row>) {
   return (
     <DataTable caption={caption} dense={dense}>
       <thead>
-        <tr data-sort={t('sortBy')}>
+        <tr>
           {selection && <SelectAll {...selection} />}
           {columns.map(column => (
             <Head key={column.head} {...column} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import { When } from '#src/web/manager/forms/when-field.tsx'
 import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 
@@ -30,22 +31,26 @@ export function ActivityFilters({ known = { users: [], kinds: [], verbs: [] } }:
 
 /** One end of the period; what is typed counts as soon as it is a day, or empty. */
 function DayFilter({ label, name }: { label: string; name: 'from' | 'to' }) {
+  const t = useTranslations('managers.activity')
   const { get, change } = useListAddress()
   const shown = isDay(get(name)) ? get(name) : ''
   return (
     <label>
       <span>{label}</span>
-      <input
-        key={shown}
-        className="input"
-        type="date"
-        min="2000-01-01"
-        max="2100-12-31"
-        defaultValue={shown}
-        onChange={({ target }) => {
-          if (target.validity.valid && target.value !== shown) change({ [name]: target.value })
-        }}
-      />
+      <span className="affix">
+        <When type="date" value={shown} none={t('anyDay')} />
+        <input
+          key={shown}
+          className="input"
+          type="date"
+          min="2000-01-01"
+          max="2100-12-31"
+          defaultValue={shown}
+          onChange={({ target }) => {
+            if (target.validity.valid && target.value !== shown) change({ [name]: target.value })
+          }}
+        />
+      </span>
     </label>
   )
 }

@@ -46,6 +46,12 @@ export function fieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Fields whose values are words of the product, not of people. */
+const CODED = /^(status|state|role|kind|level|duration|opens|textColor)$/
+
+/** `in-progress` is "In progress". */
+const inWords = (code: string): string => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll(/[_-]+/g, ' ')
+
 /**
  * One value in words. Money is dollars, instants and days are dates, lists are their parts. An id is the name of what it
  * stands for, where that is known, and otherwise says nothing to people.
@@ -55,7 +61,7 @@ export function readable(field: string, value: unknown, say: Say): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? say.yes : say.no
   if (typeof value === 'number') return field.endsWith('Cents') ? say.price(value / 100) : say.number(value)
-  if (typeof value === 'string') return readableText(value, say)
+  if (typeof value === 'string') return CODED.test(field) ? inWords(value) : readableText(value, say)
   if (Array.isArray(value)) return readableList(field, value, say)
   return readableParts(value, say)
 }

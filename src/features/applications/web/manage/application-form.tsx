@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNow, useTranslations } from 'use-intl'
 
-import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { SelectField, TextArea } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { Settings } from '#src/web/manager/editor/edit-side.tsx'
 import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
@@ -10,6 +10,7 @@ import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useDayCheck } from '#src/web/manager/forms/use-day-check.ts'
+import { WhenField } from '#src/web/manager/forms/when-field.tsx'
 import { applicantTypes, applicationLevels } from '#src/wire/application-rules.ts'
 
 import { ApplicationPreview } from './application-preview.tsx'
@@ -122,18 +123,20 @@ function DeadlineFields({ form, isNew }: PartProps & { isNew: boolean }) {
     !isNew || !(endsAt(given, values.time) < now) || t('deadlinePastNew')
   return (
     <>
-      <TextField
+      <WhenField
         label={t('deadline')}
         type="date"
+        held={day}
         warning={isPast ? t('deadlinePast') : undefined}
         {...fieldOf(form, 'day', {
           validate: { filled: given => given !== '' || t('deadlineMissing'), isDay, isAhead },
         })}
       />
-      <TextField
+      <WhenField
         label={t('time')}
         optional={t('optional')}
         type="time"
+        held={time}
         help={t('timeHelp')}
         {...fieldOf(form, 'time')}
       />

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { Settings } from '#src/web/manager/editor/edit-side.tsx'
 import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
@@ -11,6 +11,7 @@ import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useDayCheck } from '#src/web/manager/forms/use-day-check.ts'
+import { WhenField } from '#src/web/manager/forms/when-field.tsx'
 import { daysOf, withoutEmptyEnd } from '#src/wire/programme-rules.ts'
 
 import { ConferencePreview } from './conference-preview.tsx'
@@ -58,9 +59,10 @@ export function ConferenceForm({ id, values, image, version, save, onSaved, text
       preview={<ConferencePreview form={form} image={image} />}
       settings={
         <Settings>
-          <TextField
+          <WhenField
             label={t('start')}
             type="date"
+            held={form.watch('startDate')}
             {...fieldOf(form, 'startDate', { validate: { filled: filled(t('startMissing')), isDay } })}
           />
           <EndDate form={form} />
@@ -103,9 +105,10 @@ function EndDate({ form }: { form: ReturnType<typeof useForm<ConferenceValues>> 
   const isEnough = (end: string, { startDate, programme }: ConferenceValues) =>
     withoutEmptyEnd(programme).length <= daysOf(startDate, end) || t('programmeAfterEnd')
   return (
-    <TextField
+    <WhenField
       label={t('end')}
       type="date"
+      held={form.watch('endDate')}
       optional={manager('optional')}
       {...fieldOf(form, 'endDate', { validate: { isAfter, isDay, isEnough } })}
     />

@@ -7,6 +7,7 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { ToggleChip } from '#src/ui/display/chip.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { filled } from '#src/web/manager/forms/filled.ts'
+import { WhenField } from '#src/web/manager/forms/when-field.tsx'
 import { TALK_NOTE_MAX, TALK_TITLE_MAX } from '#src/wire/programme-rules.ts'
 
 import type { ConferenceValues } from './values.ts'
@@ -26,9 +27,10 @@ export function TalkFields({ form, at, speakers }: TalkFieldsProps) {
   return (
     <>
       <div className="talk-fields">
-        <TextField
+        <WhenField
           label={t('time')}
           type="time"
+          held={form.watch(`${at}.time`)}
           {...fieldOf(form, `${at}.time`, { validate: filled(t('timeMissing')) })}
         />
         <TextField

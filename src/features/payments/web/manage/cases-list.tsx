@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { useReviewReason } from '#src/features/orders/web/manage/use-review-reason.ts'
-import { Button } from '#src/ui/controls/button.tsx'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
@@ -41,10 +41,39 @@ export function CasesList() {
         columns={columns}
         filters={<ListFilter label={t('state')} name="state" options={states} />}
         count={count => t('count', { count })}
-        empty={{ title: t('none'), text: t('noneText') }}
+        empty={{
+          title: t('none'),
+          text: t('noneText'),
+          action: !isHistory && (
+            <Link className={buttonClass({})} to="/dashboard/manage-orders/needs-review?state=closed">
+              {t('seeHistory')}
+            </Link>
+          ),
+        }}
         {...(!isHistory && { actions: row => <Actions row={row} /> })}
       />
+      {!isHistory && !hasFailed(list) && list.total === 0 && <WhatComes />}
     </>
+  )
+}
+
+const kinds = ['payment', 'subscription', 'dispute', 'refund'] as const
+
+/** What would stand here, while nothing does. */
+function WhatComes() {
+  const t = useTranslations('managers.payments')
+  return (
+    <section className="case-kinds">
+      <h2>{t('comes.title')}</h2>
+      <dl>
+        {kinds.map(kind => (
+          <div key={kind}>
+            <dt>{t(`kinds.${kind}`)}</dt>
+            <dd>{t(`comes.${kind}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -11,6 +11,7 @@ import { ReadyList } from '#src/web/manager/editor/ready-list.tsx'
 import { TitleField } from '#src/web/manager/editor/title-field.tsx'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
+import { WhenField } from '#src/web/manager/forms/when-field.tsx'
 import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
 
 import { AuthorFields } from './author-fields.tsx'
@@ -77,7 +78,12 @@ export function ResearchSettings({ form, categories, stored, isPublished }: Rese
         </SelectField>
         <CategoriesLink count={categories.length} />
         <TagsField form={form} />
-        <TextField label={t('publicationDate')} type="date" {...fieldOf(form, 'publicationDate')} />
+        <WhenField
+          label={t('publicationDate')}
+          type="date"
+          held={form.watch('publicationDate')}
+          {...fieldOf(form, 'publicationDate')}
+        />
         <TextField
           label={t('doi')}
           maxLength={200}

@@ -14,12 +14,15 @@ import { EditAndDelete } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { isAmong, useAsked } from '#src/web/manager/prompts/use-asked.ts'
 
-import { Face, type ShownTeacher } from '../face.tsx'
+import { Face } from '../face.tsx'
 import type { manageTeachersLoader } from '../loaders.ts'
+
+type Read = Awaited<ReturnType<typeof manageTeachersLoader>>
+type Row = Extract<Read, { teachers: unknown }>['teachers'][number]
 
 const updateAt = (id: string) => `/dashboard/manage-teachers/update-teacher/${id}`
 
-const inside: Inside<ShownTeacher> = {
+const inside: Inside<Row> = {
   nameOf: row => row.name,
   read: async ({ _id: id }) => (await api().getTeacher({ id })).teacher.biography,
 }
@@ -28,14 +31,15 @@ const inside: Inside<ShownTeacher> = {
 export function TeachersList() {
   const t = useTranslations('managers.teachers')
   const read = useLoaderData<typeof manageTeachersLoader>()
-  const [leaving, setLeaving] = useAsked<ShownTeacher>(isAmong(hasFailed(read) ? undefined : read.teachers))
-  const columns: Column<ShownTeacher>[] = [
+  const [leaving, setLeaving] = useAsked<Row>(isAmong(hasFailed(read) ? undefined : read.teachers))
+  const columns: Column<Row>[] = [
     {
       head: t('name'),
       sort: 'name',
       cell: row => <ItemCell to={updateAt(row._id)} name={row.name} picture={<Face teacher={row} size={32} />} />,
     },
     { head: t('role'), cell: row => row.role },
+    { head: t('words'), isMinor: true, cell: row => row.saying && <q>{row.saying}</q> },
   ]
   return (
     <>

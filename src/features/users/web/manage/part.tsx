@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
+import { EmptyState } from '#src/ui/controls/message.tsx'
+
 interface PartProps {
   title: string
   /** How many there are; nothing is said of none. */
@@ -23,7 +25,7 @@ export function Part({ title, count, none, action, children }: PartProps) {
         {count > 0 && <span className="user-count">{count}</span>}
         {action}
       </header>
-      {count > 0 ? <ul>{children}</ul> : <p className="text-muted">{none}</p>}
+      {count > 0 ? <ul>{children}</ul> : <EmptyState title={none} />}
     </section>
   )
 }
