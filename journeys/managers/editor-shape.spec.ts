@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { signInAsAdministrator } from '../support/applicants.ts'
-import { expect, ready, test } from '../support/journey.ts'
+import { call, expect, ready, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -99,4 +99,46 @@ test('a picture is chosen where the preview shows none, by the field that asks f
   await (await asked).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
   await expect(page.locator('.edit-settings .image-preview')).toBeVisible()
+})
+
+test('a picture is asked for once: in the preview while there is none, and in its row from then on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard/manage-courses/new-course')
+  await ready(page)
+  const row = page.locator('.edit-settings .image-field')
+  expect((await boxOf(row)).width, 'it is there for a key and a file, and takes no room').toBeLessThan(2)
+  await row.locator('input').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(page.locator('.edit-settings .image-preview')).toBeVisible()
+  await expect(page.locator('.edit-picture')).toHaveCSS('opacity', '0')
+  await page.locator('.edit-face-box').hover()
+  await expect(page.locator('.edit-picture')).toHaveCSS('opacity', '1')
+})
+
+test('days and times are said as everywhere else, and typed as the browser has it', async ({ page }) => {
+  await page.goto('/dashboard/manage-applications/new-application')
+  await ready(page)
+  const said = page.locator('.when')
+  await expect(said).toHaveText(['Choose a day', 'Choose a time'])
+  const [day, time] = [page.getByLabel('Deadline'), page.getByLabel(/^Time/)]
+  await day.fill('2031-03-04')
+  await time.fill('16:30')
+  await expect(said).toHaveText(['4 Mar 2031', '16:30'])
+  await day.focus()
+  await expect(said.first().locator('bdi')).toHaveCSS('visibility', 'hidden')
+  await time.focus()
+  await expect(said.first().locator('bdi')).toHaveCSS('visibility', 'visible')
+})
+
+test('the words of an editor lie on the page without a frame, which comes with the pointer', async ({ page }) => {
+  const { courses } = await call(page, 'GET', '/admin/courses')
+  await page.goto(`/dashboard/manage-courses/update-course/${courses[0]._id}`)
+  await ready(page)
+  const editor = page.locator('.edit-main .editor')
+  const clear = 'rgba(0, 0, 0, 0)'
+  await expect(editor).toHaveCSS('border-block-start-color', clear)
+  await expect(page.getByLabel('Price in USD')).toHaveCSS('border-block-start-color', clear)
+  await editor.hover()
+  await expect(editor).not.toHaveCSS('border-block-start-color', clear)
 })

@@ -87,3 +87,54 @@ test('A-LIST-2 focus stays at the list when the row of its button is gone, or th
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Select all on this page'), 'and goes on from there').toBeFocused()
 })
+
+test('A-LIST-1 what is done with a row comes with the pointer or the focus, moves nothing, and leaves a finger its menu', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard/manage-courses')
+  await ready(page)
+  const row = page.locator('tbody tr').first()
+  const edit = row.getByRole('link', { name: /^Edit “/ })
+  const widths = () => row.locator('td').evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().width))
+  const [before, icon] = [await widths(), await edit.boundingBox()]
+  expect(before.at(-1), 'at rest it takes the room of one button').toBeLessThan(64)
+  await expect(edit).toHaveCSS('opacity', '0')
+  await row.hover()
+  await expect(edit).toHaveCSS('opacity', '1')
+  expect([await widths(), await edit.boundingBox()]).toEqual([before, icon])
+  await page.mouse.move(5, 5)
+  await expect(edit).toHaveCSS('opacity', '0')
+  await page.keyboard.press('j')
+  await expect(edit).toHaveCSS('opacity', '1')
+
+  const storageState = await page.context().storageState()
+  const finger = await browser.newContext({ storageState, hasTouch: true, viewport: { width: 820, height: 1180 } })
+  const tablet = await finger.newPage()
+  await tablet.goto('/dashboard/manage-courses')
+  await ready(tablet)
+  const more = tablet.getByRole('button', { name: /^More for “/ }).first()
+  await expect(tablet.getByRole('link', { name: /^Edit “/ })).toHaveCount(0)
+  await more.click()
+  await expect(tablet.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible()
+  await finger.close()
+})
+
+test('A-LIST-1 on a phone one menu sorts a list, and the mark of the academy stands above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/manage-courses')
+  await ready(page)
+  await expect(page.getByRole('link', { name: 'Back to site' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sort by' }).click()
+  await page.getByRole('menuitem', { name: 'Price' }).click()
+  await expect(page).toHaveURL(/sort=price$/)
+  await page.getByRole('button', { name: 'Sort by: Price' }).click()
+  await page.getByRole('menuitem', { name: 'Price' }).click()
+  await expect(page).toHaveURL(/sort=-price$/)
+  const end = await page
+    .locator('tbody td.num')
+    .first()
+    .evaluate(cell => cell.getBoundingClientRect().right)
+  expect(Math.round(end), 'what a row is worth ends where the page does').toBe(390 - 16)
+})

@@ -167,8 +167,15 @@ test('what needs attention leads to where it is done, and the files are counted,
   const name = `Intake ${user.email.slice(8, 22)}`
   const id = await createApplication(page, name)
   await register(browser, 'club', { ...club, applicationId: id, name: 'Oran Athletic', contactEmail: user.email })
+  const second = `${name} too`
+  const other = await createApplication(page, second)
+  const annaba = { ...club, name: 'Annaba Athletic', contactEmail: `b${user.email}` }
+  await register(browser, 'club', { ...annaba, applicationId: other })
   await openHome(page)
-  await page.getByRole('link', { name: `Review: ${name}` }).click()
+  const line = page.locator('.attention li', { hasText: 'Clubs wait' })
+  await expect(line, 'what is of one kind stands in one line').toHaveCount(1)
+  await expect(line.getByRole('link', { name: `Review: ${second}` })).toBeVisible()
+  await line.getByRole('link', { name: `Review: ${name}`, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/manage-applications/clubs/${id}\\?status=pending$`))
   await expect(page.getByText('Oran Athletic')).toBeVisible()
   await openHome(page)
@@ -179,7 +186,7 @@ test('what needs attention leads to where it is done, and the files are counted,
   await expect(storage).toContainText(/Counted .* ago/)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await call(page, 'DELETE', `/admin/application/${id}`, { password: 'Admin-2026' })
+  for (const made of [id, other]) await call(page, 'DELETE', `/admin/application/${made}`, { password: 'Admin-2026' })
 })
 
 for (const width of [390, 820, 1440])

@@ -101,6 +101,17 @@ test('D-6 one plan for each name and duration, and one for each payment id; of t
   ).toBe(404)
 })
 
+test('the manager lists plans from the cheapest to the dearest', async () => {
+  for (const [name, price] of [
+    ['Gold', 90],
+    ['Basic', 10],
+    ['Silver', 30],
+  ] as const)
+    await create({ name, price, paymentId: `price_${name}` })
+  const { plans: listed } = (await admin.get('/api/admin/memberships')).body
+  expect(listed.map(({ name }: { name: string }) => name)).toEqual(['Basic', 'Silver', 'Gold'])
+})
+
 test('a plan is changed, with the trace of what changed and nothing else', async () => {
   const { plan } = (await create()).body
   const changed = await admin.put(`/api/admin/membership/${plan._id}`, { ...silver, price: 35, opens: 'all' })

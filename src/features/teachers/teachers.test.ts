@@ -134,6 +134,9 @@ test('the manager finds teachers by words of their names, a page at a time', asy
   expect(await listed('')).toEqual(['Ada Stride', 'Ben Stride', 'Cleo Pace'])
   expect(await listed('sort=-name&limit=2')).toEqual(['Cleo Pace', 'Ben Stride'])
   expect(await listed('name=stride%20b')).toEqual(['Ben Stride'])
+  await create({ name: 'Dora Said', saying: 'Measure first.' })
+  const { body } = await admin.get('/api/admin/teachers?name=dora')
+  expect(body.teachers, 'what they say stands beside their name').toMatchObject([{ saying: 'Measure first.' }])
 })
 
 test('L-CRS-1 L-CRS-2 a course names who teaches it, the first one leading, on its card and its page', async () => {

@@ -22,7 +22,7 @@ export function When({ type, value, none }: WhenProps) {
   const Icon = type === 'time' ? Clock : CalendarDays
   return (
     <span className="when" data-none={said === '' ? '' : undefined} aria-hidden="true">
-      <span>{said || (none ?? t(type === 'time' ? 'chooseTime' : 'chooseDay'))}</span>
+      <bdi>{said || (none ?? t(type === 'time' ? 'chooseTime' : 'chooseDay'))}</bdi>
       <Icon />
     </span>
   )

@@ -46,8 +46,8 @@ export function fieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Fields whose values are words of the product, not of people. */
-const CODED = /^(status|state|role|kind|level|duration|opens|textColor)$/
+/** Fields whose values are words of the product, not of people; the role of a teacher is what somebody typed. */
+const CODED = /^((status|state|kind|level|duration|opens|textColor):|role:(admin|learner)$)/
 
 /** `in-progress` is "In progress". */
 const inWords = (code: string): string => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll(/[_-]+/g, ' ')
@@ -61,7 +61,7 @@ export function readable(field: string, value: unknown, say: Say): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? say.yes : say.no
   if (typeof value === 'number') return field.endsWith('Cents') ? say.price(value / 100) : say.number(value)
-  if (typeof value === 'string') return CODED.test(field) ? inWords(value) : readableText(value, say)
+  if (typeof value === 'string') return CODED.test(`${field}:${value}`) ? inWords(value) : readableText(value, say)
   if (Array.isArray(value)) return readableList(field, value, say)
   return readableParts(value, say)
 }

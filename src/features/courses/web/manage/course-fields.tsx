@@ -83,6 +83,7 @@ export function CourseSettings({ form, categories, thumbnail, children }: Course
         label={manager('price.label')}
         help={t('priceHelp')}
         inputMode="decimal"
+        placeholder="–"
         {...fieldOf(form, 'price', { validate: validPrice })}
       />
       <SelectField label={t('level')} {...fieldOf(form, 'level')}>

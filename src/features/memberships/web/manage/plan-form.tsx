@@ -72,12 +72,14 @@ export function PlanForm({ values, notice, version, save, onSaved, texts }: Plan
           <TextField
             label={manager('price.label')}
             inputMode="decimal"
+            placeholder="–"
             {...compared('price', { validate: validPrice })}
           />
           <TextField
             label={t('discountInPercent')}
             optional={optional}
             inputMode="numeric"
+            placeholder="–"
             {...fieldOf(form, 'discount', { validate: value => isPercent(value.trim()) || t('discountWrong') })}
           />
         </Settings>

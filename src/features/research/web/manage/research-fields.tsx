@@ -87,9 +87,10 @@ export function ResearchSettings({ form, categories, stored, isPublished }: Rese
         <TextField
           label={t('doi')}
           maxLength={200}
+          placeholder="–"
           {...withoutAddress(fieldOf(form, 'doi', { validate: doi }), bareDoi)}
         />
-        <TextField label={t('licence')} maxLength={100} {...fieldOf(form, 'licence')} />
+        <TextField label={t('licence')} maxLength={100} placeholder="–" {...fieldOf(form, 'licence')} />
         <ResearchFiles form={form} stored={stored} isPublished={isPublished} />
       </Settings>
       {isPublished === false && <Ready form={form} stored={stored} />}
