@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { When } from '#src/web/manager/forms/when-field.tsx'
@@ -33,14 +34,16 @@ export function ActivityFilters({ known = { users: [], kinds: [], verbs: [] } }:
 function DayFilter({ label, name }: { label: string; name: 'from' | 'to' }) {
   const t = useTranslations('managers.activity')
   const { get, change } = useListAddress()
+  const id = useId()
   const shown = isDay(get(name)) ? get(name) : ''
   return (
-    <label>
-      <span>{label}</span>
+    <span>
+      <label htmlFor={id}>{label}</label>
       <span className="affix">
         <When type="date" value={shown} none={t('anyDay')} />
         <input
           key={shown}
+          id={id}
           className="input"
           type="date"
           min="2000-01-01"
@@ -51,6 +54,6 @@ function DayFilter({ label, name }: { label: string; name: 'from' | 'to' }) {
           }}
         />
       </span>
-    </label>
+    </span>
   )
 }
