@@ -8,12 +8,14 @@ type Revocation = {
 }
 
 /** Who signs for the academy; `signature` is a picture of it, dark on nothing. */
-type Signer = { readonly name: string; readonly title: string; readonly signature?: Uint8Array | undefined }
+type Signer = { readonly name: string; readonly title: string | null; readonly signature?: Uint8Array | undefined }
 
 /** What stands on a certificate. `hours` of teaching. */
 export type CertificateFacts = {
   /** Who issued it. */
   readonly academy: string
+  /** Its own logo as PNG, which says its name itself; none where the name stands beside the product's mark. */
+  readonly logo?: Uint8Array | undefined
   readonly number: string
   readonly holderName: string
   readonly courseTitle: string
@@ -22,7 +24,7 @@ export type CertificateFacts = {
   readonly hours: number
   /** Percent of the course's questions; none where it had none. */
   readonly score?: number | null
-  readonly signer?: Signer | undefined
+  readonly signer?: Signer | null
   readonly issuedAt: Date
   readonly verifyUrl: string
   /** A part of the course's picture as JPEG, upright; none where there is no picture. */

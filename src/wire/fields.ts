@@ -172,4 +172,7 @@ export const publishing = {
 /** What a form was read with, so that it is not saved over what somebody else saved meanwhile. */
 export const Version = z.string().max(50)
 
+/** Who signed something: `signature` is the address of a picture of theirs. */
+export const Signer = z.object({ name: z.string(), title: z.string().nullable(), signature: z.string().nullable() })
+
 export const Instant = z.iso.datetime()

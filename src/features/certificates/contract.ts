@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
+import { Id, Instant, Line, listFields, Password, Signer } from '#src/wire/fields.ts'
 
 /** `PAL-` and three groups of four characters without look-alikes (0 O, 1 I L). */
 const CertificateNumber = z
@@ -18,6 +18,8 @@ const revocation = {
 
 /** Hours of study, and percent of the course's questions; null where it had none. */
 const measured = { hours: z.number(), score: z.number().int().nullable() }
+
+const signed = { signer: Signer.nullable() }
 
 /** The squares of the QR code of the proof page, row by row, a bit each; in base64. */
 const Code = z.string()
@@ -46,6 +48,7 @@ export const certificatesContract = {
           holderName: z.string(),
           teachers: z.array(z.string()),
           ...measured,
+          ...signed,
           /** Address of the PDF, for its owner. */
           certificate: z.string(),
           issuedAt: Instant,
@@ -68,6 +71,7 @@ export const certificatesContract = {
       /** Names of those who taught it then. */
       teachers: z.array(z.string()),
       ...measured,
+      ...signed,
       issuedAt: Instant,
       code: Code,
       ...revocation,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { LogoMark } from '#src/ui/brand/logo.tsx'
-import { useAcademy, usePage } from '#src/web/calls/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { imageFiles } from '#src/web/images.ts'
 import { longDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
@@ -22,7 +22,7 @@ interface SheetFacts {
   image: string
   revoked: boolean
   /** Who signs for the academy. */
-  signer?: Signer | undefined
+  signer?: Signer | null | undefined
 }
 
 interface Issued {
@@ -37,9 +37,9 @@ interface Issued {
 
 interface Signer {
   readonly name: string
-  readonly title: string
+  readonly title: string | null
   /** Address of a picture of their signature, dark on nothing. */
-  readonly signature?: string | undefined
+  readonly signature: string | null
 }
 
 interface CertificateSheetProps {
@@ -60,8 +60,7 @@ export function CertificateSheet({ sheet, example }: CertificateSheetProps) {
       <div className="sheet-plate">{image && <Plate image={image} />}</div>
       <div className="sheet-body">
         <p className="sheet-head">
-          <LogoMark />
-          <b>{useAcademy()}</b>
+          <Sender />
           <span>{t('kind')}</span>
         </p>
         <div className="sheet-who">
@@ -87,6 +86,18 @@ export function CertificateSheet({ sheet, example }: CertificateSheetProps) {
         </svg>
       )}
     </div>
+  )
+}
+
+/** Who issued it: the academy's own logo says its name itself. */
+function Sender() {
+  const { name, brand } = usePage().site
+  if (brand.logo) return <img className="sheet-logo" src={brand.logo.src} alt="" />
+  return (
+    <>
+      <LogoMark />
+      <b>{name}</b>
+    </>
   )
 }
 
@@ -143,7 +154,7 @@ const Signed = ({ signer: { name, title, signature } }: { signer: Signer }) => (
   <div className="sheet-signed">
     {signature && <img src={signature} alt="" />}
     <b dir="auto">{name}</b>
-    <span dir="auto">{title}</span>
+    {title && <span dir="auto">{title}</span>}
   </div>
 )
 

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import type { Context } from '#src/server/context.ts'
+import { readBrandImage } from '#src/server/identity/brand-images.ts'
 import { cutApart } from '#src/server/images/resize-apart.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
@@ -21,11 +22,14 @@ export async function renderCertificate(context: Context, certificateId: string)
   const { db, renderer, storage } = context
   const found = await find(context, certificateId)
   if (!found || found.pdfKey) return found?.pdfKey ?? undefined
-  const { number, holderName, courseTitle, teachers, hours, score, issuedAt, revision } = found
+  const { number, holderName, courseTitle, teachers, hours, score, signer, issuedAt, revision } = found
+  const { name, logo } = context.identity()
   const verifyUrl = verifyAddress(context, number)
   const plate = await cutPlate(context, found)
   const pdf = await renderer.certificatePdf({
-    academy: context.identity().name,
+    academy: name,
+    logo: await readBrandImage(storage, logo),
+    signer: signer && { ...signer, signature: await readBrandImage(storage, signer.signature) },
     number,
     holderName,
     courseTitle,

@@ -1,4 +1,4 @@
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createTranslator } from 'use-intl'
 
 import { catalogues } from '#src/web/words/messages.ts'
@@ -25,6 +25,7 @@ const styles = StyleSheet.create({
   },
   row: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
   brand: { flexDirection: 'row', alignItems: 'center' },
+  logo: { height: mm(9), maxWidth: mm(60), objectFit: 'contain', objectPositionX: 0 },
   name: { fontSize: 18, fontWeight: 600, letterSpacing: -0.4 },
   kind: { fontSize: 11, fontWeight: 500 },
   quiet: { fontSize: 12, color: muted },
@@ -40,7 +41,7 @@ export const renderCertificate = (certificate: CertificateFacts): Promise<Buffer
 async function drawWith(letters: Letters, certificate: CertificateFacts): Promise<Buffer> {
   const t = createTranslator({ locale: 'en', messages: (await catalogues.en()).default })
   const { plain, line } = letters
-  const { academy, number, holderName, courseTitle, teachers, issuedAt, plate, revoked } = certificate
+  const { academy, logo, number, holderName, courseTitle, teachers, issuedAt, plate, revoked } = certificate
   const names = teachers.join(', ')
   return renderToBuffer(
     <Document
@@ -57,8 +58,14 @@ async function drawWith(letters: Letters, certificate: CertificateFacts): Promis
         <View style={styles.sheet}>
           <View style={styles.row}>
             <View style={styles.brand}>
-              <Mark />
-              <Text style={styles.name}>{academy}</Text>
+              {logo ? (
+                <Image style={styles.logo} src={{ data: Buffer.from(logo), format: 'png' }} />
+              ) : (
+                <>
+                  <Mark />
+                  <Text style={styles.name}>{academy}</Text>
+                </>
+              )}
             </View>
             <Text style={styles.kind}>{t('certificates.document.kind')}</Text>
           </View>

@@ -55,7 +55,7 @@ export async function footOf({ numerals, line }: Letters, certificate: Certifica
       </View>
       <View style={styles.foot}>
         {signer && (
-          <Signed signature={signer.signature} name={await line(signer.name)} title={await line(signer.title)} />
+          <Signed signature={signer.signature} name={await line(signer.name)} title={await line(signer.title ?? '')} />
         )}
         <View style={styles.facts}>
           <Fact term={t('certificates.document.date')}>{dayOf(issuedAt)}</Fact>

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Signer } from '#src/server/identity/identity.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -28,6 +29,7 @@ export async function listCertificates(context: Context) {
       teachers: certificates.teachers,
       hours: certificates.hours,
       score: certificates.score,
+      signer: certificates.signer,
       revokedAt: certificates.revokedAt,
       revokedCause: certificates.revokedCause,
       revokedReason: certificates.revokedReason,
@@ -39,7 +41,20 @@ export async function listCertificates(context: Context) {
     .limit(500)
   return {
     certificates: rows.map(
-      ({ id, number, issuedAt, courseId, title, thumbnail, holderName, teachers, hours, score, ...revocation }) => ({
+      ({
+        id,
+        number,
+        issuedAt,
+        courseId,
+        title,
+        thumbnail,
+        holderName,
+        teachers,
+        hours,
+        score,
+        signer,
+        ...revocation
+      }) => ({
         _id: id,
         number,
         courseId: { _id: courseId, title, thumbnail: pictureOf(thumbnail) },
@@ -47,6 +62,7 @@ export async function listCertificates(context: Context) {
         teachers,
         hours,
         score,
+        signer: shownSigner(signer),
         certificate: fileOf(id),
         issuedAt: issuedAt.toISOString(),
         ...proofOf(context, number),
@@ -74,6 +90,7 @@ export async function certificateOf(context: Pick<Context, 'db' | 'actor' | 'pub
     teachers,
     hours,
     score,
+    signer: shownSigner(found.signer),
     issuedAt: issuedAt.toISOString(),
     file: fileOf(id),
     ...proofOf(context, number),
@@ -85,6 +102,10 @@ function proofOf(context: Pick<Context, 'publicUrl'>, number: string) {
   const verifyUrl = verifyAddress(context, number)
   return { verifyUrl, code: codeOf(verifyUrl) }
 }
+
+/** @param signer as it was written down when the certificate was issued */
+const shownSigner = (signer: Signer | null) =>
+  signer && { ...signer, signature: signer.signature && publicFileUrl(signer.signature.key) }
 
 const fileOf = (id: string): string => `/api/certificate/${id}/pdf`
 
@@ -107,6 +128,7 @@ export async function verifyCertificate(context: Context, { number }: { number: 
     teachers,
     hours,
     score,
+    signer: shownSigner(found.signer),
     issuedAt: issuedAt.toISOString(),
     code: proofOf(context, number).code,
     ...shownRevocation(found),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Category } from '#src/features/categories/contract.ts'
 import { TeacherCard } from '#src/features/teachers/contract.ts'
 import { Resource } from '#src/features/videos/contract.ts'
-import { Id, Instant } from '#src/wire/fields.ts'
+import { Id, Instant, Signer } from '#src/wire/fields.ts'
 
 import { writtenKinds } from './questions.ts'
 
@@ -180,6 +180,7 @@ const OwnCertificate = z.object({
   hours: z.number(),
   /** Percent of its questions; null where it had none. */
   score: z.number().int().nullable(),
+  signer: Signer.nullable(),
   issuedAt: Instant,
   /** Address of the PDF. */
   file: z.string(),

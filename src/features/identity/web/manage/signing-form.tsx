@@ -10,11 +10,8 @@ import { SIGNER_MAX } from '#src/wire/text/text-limits.ts'
 import { AreaForm } from './area-form.tsx'
 import { DrawingField } from './drawing-field.tsx'
 import type { signingLoader } from './loaders.ts'
-
-type Settings = Awaited<ReturnType<typeof signingLoader>>['settings']
-type Signing = Omit<Settings, 'signature'> & { signature: File | undefined; removeSignature: boolean }
-
-const shownIn = (settings: Settings): Signing => ({ ...settings, signature: undefined, removeSignature: false })
+import { SigningPreview } from './signing-preview.tsx'
+import { shownIn, type Signing } from './signing.ts'
 
 /** Who signs certificates, and whether one goes with the money. */
 export function SigningForm() {
@@ -35,6 +32,7 @@ export function SigningForm() {
         const saved = await api().updateSigning({ ...values, version: read })
         form.reset(shownIn(saved.settings))
       }}
+      preview={<SigningPreview form={form} settings={settings} />}
     >
       <section className="manager-part">
         <h2>{t('signer')}</h2>
