@@ -133,6 +133,22 @@ test('L-HOME-4 K-6 with reduced motion nothing turns by itself', async ({ page }
   expect(await page.locator('.teach-band ul').evaluate(band => getComputedStyle(band).animationName)).toBe('none')
 })
 
+test('L-HOME-2 the header stands on the picture until the page is scrolled, and each clause of a title begins a line', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const ground = () => page.getByRole('banner').evaluate(header => getComputedStyle(header).backgroundColor)
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+  const [first, second] = await page
+    .getByRole('heading', { level: 1 })
+    .locator(':scope > span')
+    .evaluateAll(clauses => clauses.map(clause => clause.getBoundingClientRect()))
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 /** WCAG 2: relative luminance of a colour of 8 bits a channel. */
 function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map(channel => {
@@ -153,7 +169,8 @@ async function tooClose(page: Page, words: Locator, ratio: number): Promise<numb
     .raw()
     .toBuffer({ resolveWithObject: true })
   await words.evaluate(element => element.style.removeProperty('color'))
-  const ink = luminance((color.match(/[\d.]+/g) ?? []).map(Number))
+  const most = color.startsWith('color(') ? 255 : 1 // mixed colours are said in parts of one
+  const ink = luminance((color.match(/\d[\d.]*/g) ?? []).map(part => most * Number(part)))
   let close = 0
   for (let at = 0; at < data.length; at += 3) {
     const ground = luminance([...data.subarray(at, at + 3)])
@@ -184,6 +201,10 @@ for (const width of [390, 820, 1440]) {
       expect(await tooClose(page, slide.locator('.hero-eyebrow ~ p'), 4.5), `text of slide ${number}`).toBeLessThan(
         0.01,
       )
+      for (const link of await page
+        .locator('.site-nav > a:not([aria-current]):visible, .site-head .social a:visible')
+        .all())
+        expect(await tooClose(page, link, 4.5), `header over slide ${number}`).toBeLessThan(0.01)
       const name = dots(page)
         .nth(number - 1)
         .locator('span')

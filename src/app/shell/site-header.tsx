@@ -126,7 +126,7 @@ function AccountLink() {
   const name = `${viewer.firstName} ${viewer.lastName}`
   return (
     <Link to="/dashboard" className="site-account" aria-label={t('dashboardOf', { name })}>
-      <Avatar name={name} src={viewer.image} size={36} decorative />
+      <Avatar name={name} src={viewer.image} size={36} decorative eager />
     </Link>
   )
 }

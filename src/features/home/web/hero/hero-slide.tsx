@@ -48,13 +48,18 @@ export function HeroSlideView({ slide, index, count, isCurrent, isOn }: Props) {
 
 const LONG = 44
 
-/** The trace runs under the last word; a short one takes the one before it along. */
+/** Each clause begins a line. The trace runs under the last word; a short one takes the one before it along. */
 function Title({ words, as: Heading }: { words: string; as: 'h1' | 'h2' }) {
   const [, start = '', end = words] = /^(|.*?\s)(\S+\s\S{1,3}|\S+)$/su.exec(words.trim()) ?? []
+  const clauses = start.split(/(?<=[.,:;!?،؛؟]\s)/u)
   return (
     <Heading className="hero-title" data-long={words.length > LONG || undefined}>
-      {start}
-      <span>{end}</span>
+      {clauses.map((clause, index) => (
+        <span key={clause}>
+          {clause}
+          {index === clauses.length - 1 && <em>{end}</em>}
+        </span>
+      ))}
     </Heading>
   )
 }
