@@ -16,6 +16,12 @@ test('P-RES-1 P-RES-2 K-16 a search by keyboard marks what it found, and lives i
   const { researches: papers } = await call(page, 'GET', '/researches/?page=1')
   await expect(first.getByRole('heading')).toHaveText(papers[0].title)
   await expect(first.locator('.finding'), 'its figure says it').toHaveCount(0)
+  await expect(first.getByRole('definition')).toHaveText([/^\d+ min$/, /^\d+$/, /^[\d,]+$/])
+  await expect(first.locator('.face'), 'both of its authors teach').toHaveCount(2)
+  await expect(first.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+    'href',
+    /^\/api\/researches\/.+\/pdf$/,
+  )
   await expect(researches.first().locator('.finding')).toContainText(papers[1].findingNote)
   for (const tags of await researches.locator('.research-tags').all()) {
     expect(await tags.getByRole('link').count()).toBeLessThanOrEqual(3)
@@ -41,6 +47,12 @@ test('P-RES-3 P-RES-4 a paper is read, from a number to its reference and back',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('meta[name=citation_title]')).toHaveAttribute('content', title)
   await expect(page.locator('.research-figure p.sr-only > b'), 'its drawing shows it').toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cite', exact: true }), 'the panel is in sight').toHaveCount(0)
+  const edges = await page
+    .locator('.research-page')
+    .locator('h1, .research-figure > .media, .research-abstract, .rich-text > h2')
+    .evaluateAll(parts => parts.map(part => Math.round(part.getBoundingClientRect().left)))
+  expect(new Set(edges).size, 'one left edge').toBe(1)
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual([
     expect.stringContaining('ScholarlyArticle'),
     expect.stringContaining('BreadcrumbList'),

@@ -12,7 +12,7 @@ import { courseManagerContract } from '#src/features/courses/contract/manager.ts
 import { inputOf as courseOf, noCourse } from '#src/features/courses/web/manage/values.ts'
 import { partnersContract } from '#src/features/partners/contract.ts'
 import { noPartner } from '#src/features/partners/web/manage/values.ts'
-import { researchContract } from '#src/features/research/contract.ts'
+import { researchContract } from '#src/features/research/contract/researches.ts'
 import { inputOf as researchOf, noResearch } from '#src/features/research/web/manage/values.ts'
 import { teachersContract } from '#src/features/teachers/contract.ts'
 import { inputOf as teacherOf, noTeacher } from '#src/features/teachers/web/manage/values.ts'

@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
-import type { researchContract } from './contract.ts'
+import type { researchContract } from './contract/researches.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { rawEndpoints } from './endpoints/raw.ts'
 import { siteEndpoints } from './endpoints/site.ts'

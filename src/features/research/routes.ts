@@ -14,13 +14,13 @@ import { publishResearches } from './commands/publish-research.ts'
 import { savedResearch } from './commands/research-parts.ts'
 import { viewResearch } from './commands/view-research.ts'
 import { createResearch, researchState, updateResearch } from './commands/write-research.ts'
-import { citationFormats, researchContract } from './contract.ts'
+import { citationFormats, researchContract } from './contract/researches.ts'
 import { citeResearch, findPdf, getResearch } from './queries/get-research.ts'
 import { listResearch } from './queries/list-research.ts'
 import { manageResearch, manageResearches } from './queries/manage-research.ts'
 
 export const researchRoutes = bind(researchContract, {
-  listResearch: { ...listResearch, reads: () => ['research', 'categories'] },
+  listResearch: { ...listResearch, reads: () => ['research', 'categories', 'teachers'] },
   getResearch: {
     ...getResearch,
     reads: ({ id }) => ['research', `research:${id}`, 'blogs', ...cardTags],

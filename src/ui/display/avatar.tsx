@@ -13,15 +13,17 @@ export interface AvatarProps {
   blank?: ReactNode
   /** True where the name stands beside it as text. */
   decorative?: boolean | undefined
+  /** True in the first view: it does not wait for the page to be laid out. */
+  eager?: boolean | undefined
 }
 
-export function Avatar({ name, src, size = 40, blank, decorative }: AvatarProps) {
+export function Avatar({ name, src, size = 40, blank, decorative, eager }: AvatarProps) {
   const style: CSSProperties & { '--sz': string } = { '--sz': `${size}px` }
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
     <span className="av" data-field={fieldOf(name)} style={style} {...named}>
       {src ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+        <img src={src} alt="" width={size} height={size} loading={eager ? 'eager' : 'lazy'} decoding="async" />
       ) : (
         (blank ?? initialsOf(name))
       )}

@@ -13,13 +13,16 @@ export interface PictureProps {
   sources?: ReactNode
   /** The image the first paint waits for: loaded at once and first. At most one on a page, as a phone shows no more. */
   priority?: boolean | undefined
+  /** True for one that stands beside it in the first view: loaded at once, but after it. */
+  eager?: boolean | undefined
   /** Address of a few seconds of video, which play in its place while a mouse rests there (`watchGlimpses`). */
   glimpse?: string | undefined
   /** A drawing on white paper: by night it is light on dark. */
   onPaper?: boolean | undefined
 }
 
-export function Picture({ src, alt, width, height, srcSet, sizes, sources, priority, glimpse, onPaper }: PictureProps) {
+export function Picture({ src, alt, width, height, srcSet, sizes, sources, glimpse, onPaper, ...view }: PictureProps) {
+  const { priority, eager = priority } = view
   return (
     <picture className={onPaper ? 'on-paper' : undefined}>
       {sources}
@@ -30,7 +33,7 @@ export function Picture({ src, alt, width, height, srcSet, sizes, sources, prior
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         data-glimpse={glimpse}
         decoding={priority ? 'sync' : 'async'}

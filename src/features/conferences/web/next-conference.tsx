@@ -86,7 +86,7 @@ function Faces({ speakers }: Pick<ShownConference, 'speakers'>) {
     <span className="next-speakers">
       <span className="av-row">
         {speakers.slice(0, MOST_FACES).map(({ firstName, lastName, image }, index) => (
-          <Avatar key={index} name={`${firstName} ${lastName}`} src={image} size={32} decorative />
+          <Avatar key={index} name={`${firstName} ${lastName}`} src={image} size={32} decorative eager />
         ))}
       </span>
       {t('speakersCount', { count: speakers.length })}

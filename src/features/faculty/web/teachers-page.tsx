@@ -28,6 +28,9 @@ export function TeachersPage() {
   )
 }
 
+/** How many stand beside each other in the widest window. */
+const FIRST_ROW = 3
+
 function Teachers() {
   const t = useTranslations('teachers')
   const read = useLoaderData<typeof teachersLoader>()
@@ -47,6 +50,7 @@ function Teachers() {
               teacher={teacher}
               sizes="(width < 640px) 45vw, (width < 1000px) 46vw, 25rem"
               priority={index === 0}
+              eager={index < FIRST_ROW}
             />
             <h2>
               <Link to={`/teacher/${teacher._id}`}>{teacher.name}</Link>

@@ -7,7 +7,7 @@ import { announce } from '#src/server/database/changes.ts'
 import { sortOut } from '#src/server/lacking.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { researchContract } from '../contract.ts'
+import type { researchContract } from '../contract/researches.ts'
 import { lackOf } from '../policy.ts'
 import { researches } from '../tables.ts'
 

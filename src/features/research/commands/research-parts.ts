@@ -8,7 +8,7 @@ import type { Db, Tx } from '#src/server/database/database.ts'
 import { filesOfImage } from '#src/server/images/images.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { researchContract } from '../contract.ts'
+import type { researchContract } from '../contract/researches.ts'
 import { researchPdf, researchImage } from '../policy.ts'
 import { findAuthors, findReferences } from '../queries/get-research.ts'
 import { researches, researchAuthors, researchReferences } from '../tables.ts'

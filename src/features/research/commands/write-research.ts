@@ -13,7 +13,7 @@ import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import type { researchContract } from '../contract.ts'
+import type { researchContract } from '../contract/researches.ts'
 import { researchPdf, researchImage } from '../policy.ts'
 import { researches } from '../tables.ts'
 import { putLists, removeFiles, saved, shown, type Row } from './research-parts.ts'

@@ -7,7 +7,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
-import type { ResearchCard } from '../contract.ts'
+import type { ResearchCard } from '../contract/shapes.ts'
 import { researches, researchAuthors } from '../tables.ts'
 import { markedPassages, markedTitle, piecesOf } from './search.ts'
 
@@ -77,6 +77,8 @@ const described = { id, title, abstract, finding, findingNote, tags }
 const cardColumns = { ...described, categoryId, publishedOn, views, createdAt, thumbnail, isOnPaper }
 
 type ResearchRow = Pick<typeof researches.$inferSelect, keyof typeof cardColumns>
+
+export const pdfAddress = (researchId: string) => `/api/researches/${researchId}/pdf`
 
 /** The fields that a card and the page share. */
 export const publicFields = (research: Omit<ResearchRow, 'categoryId'>) => ({

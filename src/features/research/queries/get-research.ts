@@ -11,7 +11,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { canSeeDrafts } from '../policy.ts'
 import { researches, researchAuthors, researchReferences } from '../tables.ts'
-import { isPublished, publicFields } from './cards.ts'
+import { isPublished, pdfAddress, publicFields } from './cards.ts'
 import { citable } from './citable.ts'
 import { relatedResearch } from './list-research.ts'
 
@@ -59,7 +59,7 @@ async function readResearch(context: Reads, id: string, where: SQL | undefined) 
       doi: research.doi,
       licence: research.licence,
       references,
-      file: research.pdfKey && `/api/researches/${id}/pdf`,
+      file: research.pdfKey && pdfAddress(id),
       updatedAt: research.updatedAt.toISOString(),
       published: research.publishedAt !== null,
     },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { teachers } from '#src/features/teachers/tables.ts'
 import { wordsIn } from '#src/server/database/search.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Answer } from '#src/testing/client.ts'
@@ -25,6 +26,8 @@ beforeAll(async () => {
     tags: ['sprint', 'force–velocity', 'reliability', 'youth'],
     publishedOn: '2026-09-04',
     authors: [{ name: 'Inès Haddad' }, { name: 'Karim Ould-Ali' }],
+    references: [{ authors: 'Samozino P', title: 'A simple method' }],
+    pdfKey: 'research/split-time.pdf',
   })
   await seedResearch(db, {
     title: 'Jump height from flight time',
@@ -83,6 +86,33 @@ test('API-57 E-17 P-RES-1 the newest paper first, the undated last, no drafts', 
   })
   expect(answer.body.researches[0].abstract).toMatch(/^Filler .{250,320} …$/)
   expect(answer.body.researches[0]).not.toHaveProperty('content')
+})
+
+test('P-RES-2 the paper that leads tells how long it takes, and who of its authors teaches', async () => {
+  const { db } = academy.services
+  const [teacher] = await db
+    .insert(teachers)
+    .values([
+      { name: 'Dr. Inès Haddad', role: 'Sprinting', portrait: 'public/teachers/ines/600.avif' },
+      { name: 'Karim Ould-Ali Junior', role: 'Jumping' },
+    ])
+    .returning()
+  const { lead, researches } = (await list()).body
+  expect(lead).toEqual({
+    minutes: 1,
+    references: 1,
+    file: `/api/researches/${researches[0]._id}/pdf`,
+    teachers: [
+      {
+        _id: teacher?.id,
+        name: 'Dr. Inès Haddad',
+        role: 'Sprinting',
+        portrait: '/files/public/teachers/ines/600.avif',
+      },
+    ],
+  })
+  for (const query of [{ title: 'sprint' }, { tag: 'sprint' }, { category: nutrition }, { page: '2' }])
+    expect((await list(query)).body.lead).toBeNull()
 })
 
 test('P-RES-1 a word of the title weighs more than one of the abstract', async () => {

@@ -8,7 +8,7 @@ import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { researchContract } from '../contract.ts'
+import type { researchContract } from '../contract/researches.ts'
 import { researches } from '../tables.ts'
 import { findAuthors, findReferences } from './get-research.ts'
 

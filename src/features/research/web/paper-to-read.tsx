@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/display/picture.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
 
-import type { ResearchCard } from '../contract.ts'
+import type { ResearchCard } from '../contract/shapes.ts'
 
 import './paper-to-read.css'
 

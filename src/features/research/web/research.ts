@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 
-import type { Research, ResearchCard, researchContract } from '../contract.ts'
+import type { researchContract } from '../contract/researches.ts'
+import type { Research, ResearchCard } from '../contract/shapes.ts'
 
+export type LeadFacts = NonNullable<z.output<typeof researchContract.listResearch.output>['lead']>
 export type DetailResearch = z.output<typeof Research>
 export type CardResearch = z.output<typeof ResearchCard>
 /** Of what only its writer sees yet, nobody asks how often it was read. */

@@ -8,10 +8,12 @@ interface PortraitProps {
   sizes: string
   /** True for an image of the first view. */
   priority?: boolean
+  /** True for one beside it. */
+  eager?: boolean
 }
 
 /** Head and shoulders, 4:5; the initial on a ground where there is no picture yet. The name stands beside it. */
-export function Portrait({ teacher: { name, portrait }, sizes, priority }: PortraitProps) {
+export function Portrait({ teacher: { name, portrait }, sizes, ...view }: PortraitProps) {
   if (!portrait) {
     return (
       <span className="portrait portrait-none" aria-hidden="true">
@@ -22,7 +24,7 @@ export function Portrait({ teacher: { name, portrait }, sizes, priority }: Portr
   const { src, srcSet } = imageFiles(portrait)
   return (
     <span className="portrait">
-      <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={600} height={750} priority={priority} />
+      <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={600} height={750} {...view} />
     </span>
   )
 }

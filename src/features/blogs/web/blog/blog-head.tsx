@@ -39,7 +39,7 @@ export function BlogHeading({ blog, views }: { blog: Headed; views: number }) {
       <p className="blog-facts">
         {name && (
           <span className="blog-author">
-            <Avatar name={name} src={blog.author?.image} size={28} decorative />
+            <Avatar name={name} src={blog.author?.image} size={28} decorative eager />
             {t('author', { name })}
           </span>
         )}

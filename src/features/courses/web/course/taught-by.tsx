@@ -14,7 +14,7 @@ export function TaughtBy({ teachers }: Pick<DetailCourse, 'teachers'>) {
       {teachers.map(teacher => (
         <li key={teacher._id}>
           <Link to={`/teacher/${teacher._id}`}>
-            <Face teacher={teacher} size={56} />
+            <Face teacher={teacher} size={56} eager />
             <span>
               {t('taughtBy')}
               <b>{teacher.name}</b>

@@ -70,7 +70,7 @@ function Inside({ research, heading: Heading = 'h3', priority }: ResearchCardPro
 }
 
 /** Who, when, and how often it was read. */
-export function ReadingFacts({ research }: { research: Uncounted<CardResearch> }) {
+function ReadingFacts({ research }: { research: Uncounted<CardResearch> }) {
   const t = useTranslations('research')
   const { authors, views } = research
   return (
@@ -92,7 +92,7 @@ function Marked({ pieces }: { pieces: readonly { text: string; isMatch: boolean 
   return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 }
 
-function AuthorNames({ names }: { names: readonly string[] }) {
+export function AuthorNames({ names }: { names: readonly string[] }) {
   const t = useTranslations('research')
   const format = useFormatter()
   const shown = names.slice(0, SHOWN_AUTHORS)

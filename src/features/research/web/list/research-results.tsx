@@ -6,21 +6,20 @@ import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
 import { NothingListed } from '#src/web/catalogue/nothing-listed.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'
 
-import type { CardResearch } from '../research.ts'
+import type { CardResearch, LeadFacts } from '../research.ts'
 import { addressOf, type Filters } from './filters.ts'
 import { FirstPaper } from './first-paper.tsx'
 import { ResearchCard } from './research-card.tsx'
 
 interface ResearchResultsProps {
   filters: Filters
-  list: { researches: CardResearch[]; NbOfPages: number }
+  list: { researches: CardResearch[]; lead: LeadFacts | null; NbOfPages: number }
   /** True while another page or selection is on its way. */
   busy: boolean
 }
 
 /** The first page without any filter begins with the newest paper; where there are fewer, all of them are rows. */
 const FEWEST_FOR_A_FIRST = 3
-const isPlain = ({ title, category, tag, page }: Filters) => page === 1 && !title && !category && !tag
 
 /** An answer that takes longer than this shows skeletons. */
 const PATIENCE_MS = 400
@@ -28,8 +27,8 @@ const PATIENCE_MS = 400
 export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
   const t = useTranslations('research')
   const isSlow = useSlow(busy)
-  const { researches } = list
-  const first = isPlain(filters) && researches.length >= FEWEST_FOR_A_FIRST ? researches[0] : undefined
+  const { researches, lead } = list
+  const first = researches.length >= FEWEST_FOR_A_FIRST ? lead && researches[0] : undefined
   const rows = first ? researches.slice(1) : researches
   if (isSlow) return <Skeletons />
   if (researches.length === 0) {
@@ -49,7 +48,7 @@ export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
   return (
     <>
       <ListLd paths={researches.map(({ _id }) => `/research/${_id}`)} />
-      {first && <FirstPaper research={first} />}
+      {first && lead && <FirstPaper research={first} lead={lead} />}
       <p className="research-columns" aria-hidden="true">
         <span>{t('columnFound')}</span>
         <span>{t('columnPaper')}</span>
