@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { usePrice } from '#src/web/words/prices.ts'
@@ -16,11 +17,12 @@ export function PlanComparison({ plans, popular }: PlanComparisonProps) {
   const price = usePrice()
   if (plans.length < 2) return null
   const benefits = [...new Set(plans.flatMap(plan => plan.benefits))]
+  const style: CSSProperties & Record<'--plans', number> = { '--plans': plans.length }
   const look = (plan: ListedPlan) => ({ 'data-popular': plan === popular || undefined })
   return (
     <section className="plan-comparison" aria-labelledby="compare">
       <h2 id="compare">{t('compare')}</h2>
-      <table>
+      <table style={style}>
         <thead>
           <tr>
             <th scope="col">

@@ -6,7 +6,7 @@ import { usePage } from '#src/web/calls/page-data.ts'
 
 const questions = ['leave', 'bought', 'clubs'] as const
 
-/** What is asked before somebody chooses; the answers stand open. */
+/** What is asked before somebody chooses; the first answer stands open. */
 export function PlanQuestions() {
   const t = useTranslations('memberships')
   const { contactEmail } = usePage().site
@@ -15,7 +15,7 @@ export function PlanQuestions() {
       <h2 id="questions">{t('questions')}</h2>
       <div>
         {questions.map((name, index) => (
-          <details key={name} open>
+          <details key={name} open={index === 0}>
             <summary>
               <b>{index + 1}</b>
               <span>{t(`ask.${name}`)}</span>
