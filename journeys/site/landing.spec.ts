@@ -113,7 +113,7 @@ test('L-HOME-15 E-8 partners, with the way to their website only where there is 
   expect(partners.map(({ website }: { website: string | null }) => website)).toContain(null)
   await page.goto('/')
   for (const { name, website } of partners) {
-    const card = page.locator('.partners li').filter({ has: page.getByText(name, { exact: true }) })
+    const card = page.locator('.partners li').filter({ has: page.getByRole('img', { name, exact: true }) })
     await expect(card).toHaveCount(1)
     const link = card.getByRole('link', { name: `Visit Website of ${name}` })
     await expect(link).toHaveCount(website ? 1 : 0)

@@ -33,8 +33,7 @@ function Partners({ partners }: { partners: ShownPartner[] }) {
   const t = useTranslations('home')
   return partners.map(({ _id, name, logo, website }) => (
     <li key={_id}>
-      <Picture src={logo} alt="" width={96} height={96} onPaper />
-      <b>{name}</b>
+      <Picture src={logo} alt={name} width={96} height={96} onPaper />
       {website && (
         <a
           className="more"
