@@ -110,11 +110,12 @@ function squad(p: Palette): Drawing {
   })
   return [
     players,
-    numeral(`${out.size}`, [80, 420], {
-      size: 320,
+    numeral(`${out.size}`, [80, 470], {
+      size: 480,
       fill: p.signal,
       unit: ['of 22 injured in', 'one season'],
       unitFill: p.ink,
+      unitSize: 38,
     }),
   ]
 }
@@ -130,11 +131,12 @@ function squats(p: Palette): Drawing {
       const tone = last ? p.ink : mix(p.field, p.ink, 0.34 + 0.16 * i)
       return figure(J, { body: tone, far: mix(p.field, tone, 0.6), hair: 'crop', ...(last && { kit: p.signal }) })
     }),
-    numeral(`${Math.round(squatPose(1).R.knee)}°`, [80, 420], {
-      size: 300,
+    numeral(`${Math.round(squatPose(1).R.knee)}°`, [80, 440], {
+      size: 380,
       fill: p.signal,
       unit: ['knee flexion', 'in the deepest frame'],
       unitFill: p.ink,
+      unitSize: 38,
     }),
   ]
 }
@@ -157,11 +159,12 @@ function mentor(p: Palette): Drawing {
         hair: i % 2 ? 'ponytail' : 'afro',
       })
     }),
-    numeral('1 : 4', [80, 420], {
-      size: 300,
+    numeral('1:4', [80, 470], {
+      size: 480,
       fill: p.signal,
       unit: ['one of our staff,', 'four coaches'],
       unitFill: p.ink,
+      unitSize: 38,
     }),
   ]
 }
@@ -179,11 +182,12 @@ function zones(p: Palette): Drawing {
         text(`Z${5 - i}`, [600, y + 78], { size: 60, fill: p.ink, font: 'num600', anchor: 'end' }),
       ]
     }),
-    numeral(String(hard), [80, 420], {
-      size: 340,
+    numeral(String(hard), [80, 470], {
+      size: 480,
       fill: p.signal,
       unit: ['min above', 'the threshold'],
       unitFill: p.ink,
+      unitSize: 38,
     }),
   ]
 }

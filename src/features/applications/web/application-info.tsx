@@ -100,7 +100,7 @@ function Steps({ steps }: Pick<ShownApplication, 'steps'>) {
             </div>
             {image && (
               <div className="step-image">
-                <FramedImage image={image} sizes="8rem" />
+                <FramedImage image={image} sizes="10rem" />
               </div>
             )}
           </li>
