@@ -23,6 +23,15 @@ test('who teaches is found from the landing page, a card and a course, and leads
   await expect(page).toHaveURL(/\/teacher\//)
 })
 
+test('faces of the first view do not wait, those below it do', async ({ page }) => {
+  await page.goto('/teachers')
+  const waits = await page.locator('.teachers img').evaluateAll(all => all.map(image => image.getAttribute('loading')))
+  expect(waits.slice(0, 4)).toEqual(['eager', 'eager', 'eager', 'lazy'])
+  await page.goto('/conferences')
+  await expect(page.locator('.next-speakers img').first()).toHaveAttribute('loading', 'eager')
+  await expect(page.locator('img[fetchpriority=high]'), 'the field has no picture').toHaveCount(0)
+})
+
 for (const width of [390, 820, 1920]) {
   test(`the pages of those who teach fit into ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

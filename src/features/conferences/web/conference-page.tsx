@@ -52,10 +52,13 @@ function Paragraphs({ text }: { text: string }) {
   ))
 }
 
+/** So many stand beside their heading, as the words about the conference do. */
+const FEW_SPEAKERS = 3
+
 function Speakers({ speakers }: { speakers: WholeConference['speakers'] }) {
   const t = useTranslations('conferences')
   return (
-    <section aria-labelledby="speakers">
+    <section className={speakers.length <= FEW_SPEAKERS ? 'conference-about' : undefined} aria-labelledby="speakers">
       <h2 id="speakers">{t('speakers')}</h2>
       <ul className="speakers">
         {speakers.map(speaker => (

@@ -18,7 +18,7 @@ export function SearchStart({ start: { topics, courses, papers, posts } }: { sta
             {topics.categories.map(({ _id, name }) => (
               <li key={_id}>
                 <Link className="chip" to={`/search?${new URLSearchParams({ q: name })}`}>
-                  {name}
+                  <span className="as-label">{name}</span>
                 </Link>
               </li>
             ))}

@@ -29,7 +29,7 @@ export function BlogHeading({ blog, views }: { blog: Headed; views: number }) {
             {t('title')}
           </Link>,
           ...blog.categories.slice(0, 1).map(({ _id, name: category }) => (
-            <Link key={_id} to={addressOf({ categories: [_id] })}>
+            <Link key={_id} className="as-label" to={addressOf({ categories: [_id] })}>
               {category}
             </Link>
           )),

@@ -40,7 +40,7 @@ export function FirstPaper({ research, lead }: FirstPaperProps) {
       </Media>
       <div className="body">
         <p className="meta">
-          <span className="item as-label">{category.name}</span>
+          <span className="as-label">{category.name}</span>
           <span className="item">
             <ResearchDay day={dayOf(research)} />
           </span>
