@@ -201,7 +201,10 @@ async function broken(
 /** Waits for the animations that end: halfway from one theme to the other, no colour is the one that people read. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document.getAnimations().filter(
+      // What follows the scroll ends with the page alone.
+      one => one.timeline === document.timeline && one.effect?.getComputedTiming().endTime !== Infinity,
+    )
     await Promise.allSettled(ending.map(one => one.finished))
   })
 }
