@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { tokensOf } from '#src/web/brand/palette.ts'
+import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { useAcademy } from '#src/web/calls/page-data.ts'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
@@ -35,7 +36,7 @@ export function AppearancePreview({ form, settings }: AppearancePreviewProps) {
             </p>
             <p className="appearance-buttons">
               <span className="btn btn-primary">{t('sampleButton')}</span>
-              <progress value={0.6} aria-hidden="true" />
+              <ProgressBar percent={60} label={t('sampleBar')} className="appearance-bar" />
             </p>
           </div>
         ))}
