@@ -160,15 +160,11 @@ function siteOf(
   }
   return () => {
     const own = identity()
-    const { name, publisher, series, email = null, phone = null, networks, imprint, signUp, isDemo, ribbon } = own
+    const { name, publisher, series, email = null, phone = null, networks, imprint, currency } = own
     const contact = { contactEmail: email, contactPhone: phone, networks }
-    const is = {
-      isDemo,
-      ribbon,
-      mayEndDemo: endDemo !== undefined && ribbon !== null,
-      signUp,
-      hasImprint: imprint !== null,
-    }
+    const { isDemo, ribbon, signUp } = own
+    const mayEndDemo = endDemo !== undefined && ribbon !== null
+    const is = { isDemo, ribbon, mayEndDemo, signUp, hasImprint: imprint !== null, currency }
     return { ...fixed, ...is, name, publisher, series, ...contact, brand: brandOf(own) }
   }
 }

@@ -94,21 +94,18 @@ export const idList = (max: number) =>
     .transform(value => (Array.isArray(value) ? value : value.split(',').filter(Boolean)))
     .pipe(z.array(Id).max(max))
 
-/** An amount of money on the wire: dollars with cents (D-3). */
-export const Dollars = z.number().min(0).max(1_000_000)
+/** An amount of money on the wire, in whole units with their decimals (D-3). */
+export const Dollars = z.number().min(0).max(99_999_999)
 
-/** The most that the provider takes at once. */
-export const Price = Dollars.max(999_999.99)
-
-/** The same from a form, where it is text: digits, and at most two behind the point or the comma. */
+/** The same from a form, where it is text: digits, and at most three behind the point or the comma. `priceFault` knows the currency. */
 export const FormDollars = z.union([
-  Price,
+  Dollars,
   z
     .string()
     .trim()
-    .regex(/^\d{1,7}([.,]\d{1,2})?$/)
+    .regex(/^\d{1,8}([.,]\d{1,3})?$/)
     .transform(amount => Number(amount.replace(',', '.')))
-    .pipe(Price),
+    .pipe(Dollars),
 ])
 
 /** A file of a form: the `File` that a person chose, on both sides. Its name and type are claims, never trusted. */

@@ -105,6 +105,7 @@ export const refusals = {
   'payment-processing': [409, 'Payment processing. You will receive confirmation soon.'],
   'payment-unavailable': [503, 'The payment provider is not responding. Please try again later'],
   'payment-crowded': [503, 'The payment provider is busy. Please try again in a moment'],
+  'currency-fixed': [409, 'Something has been sold by now, so the currency stays as it is'],
   'plan-exists': [409, 'A plan with this name and duration already exists'],
   'plan-payment-taken': [409, 'Another plan already has this payment ID'],
   'plan-link-foreign': [

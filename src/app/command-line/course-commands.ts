@@ -83,7 +83,7 @@ async function importOne(file: string, { again = false }: { again?: boolean }): 
     }).finally(end)
     if (isRefused(made))
       throw new CommandError('There is a course of this title already. Say --again for a second one.')
-    if (made.currency !== config.currency) say(`its price was in ${made.currency}: look at it before you publish`)
+    if (made.wasIn !== made.currency) say(`its price was in ${made.wasIn}: look at it before you publish`)
     tell(`“${made.title}” is a draft with ${made.videos} videos, id ${made.id}`)
   } finally {
     await queue.stop()

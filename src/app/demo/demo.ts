@@ -8,6 +8,7 @@ import { accountEmails } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { currencyOf } from '#src/server/identity/currency.ts'
 import { normalEmail } from '#src/wire/text/emails.ts'
 
 import { loadAcademy } from './academy.ts'
@@ -20,7 +21,9 @@ const DEMO_LOCK = 7_145_202
 export async function fillEmptyAcademy(services: Services, sandbox: RunningSandbox | undefined): Promise<void> {
   await services.db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
-    if (await isEmpty(tx, services.config.admin?.email)) await loadAcademy({ ...services, db: tx }, sandbox)
+    if (!(await isEmpty(tx, services.config.admin?.email))) return
+    await currencyOf(tx, services)
+    await loadAcademy({ ...services, db: tx }, sandbox)
   })
 }
 

@@ -30,7 +30,7 @@ async function loadPlan(
   const { url: link, priceId: paymentId } = await payments.createPlanLink({
     name,
     currency,
-    amountCents: payableCents({ priceCents, discount }),
+    amountCents: payableCents({ priceCents, discount, currency }),
     interval: duration,
     returnUrl: `${publicUrl}/dashboard/membership?checkout={CHECKOUT_SESSION_ID}`,
     idempotencyKey: `demo-${name}-${duration}-${publicUrl}`,

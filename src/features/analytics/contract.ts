@@ -113,7 +113,7 @@ export const analyticsContract = {
           buyer: z.string(),
           /** Address of the buyer's picture. */
           image: z.string().nullable(),
-          /** Dollars (D-3). */
+          /** In whole units (D-3). */
           amount: z.number(),
           ...orderState,
           createdAt: Instant,

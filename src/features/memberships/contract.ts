@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Dollars, Id, Instant, Line, listFields, Password, paragraphs, Price, Version } from '#src/wire/fields.ts'
+import { Dollars, Id, Instant, Line, listFields, Password, paragraphs, Version } from '#src/wire/fields.ts'
 
 /** L-MEM-9 */
 export const planNames = ['Basic', 'Silver', 'Gold'] as const
@@ -142,7 +142,7 @@ export const membershipsContract = {
   },
   comparePlan: {
     input: z.strictObject({
-      price: asNumber.pipe(Price),
+      price: asNumber.pipe(Dollars),
       discount: asNumber.pipe(z.number().int().min(0).max(100)).default(0),
       duration,
       paymentId,

@@ -69,10 +69,10 @@ test('T50 a link of the sandbox stays the same when the site moves, one of the p
 })
 
 test('D-6 a discount is a percentage of the price, rounded to cents', () => {
-  expect(payableCents({ priceCents: 5900, discount: 10 })).toBe(5310)
-  expect(payableCents({ priceCents: 999, discount: 33 })).toBe(669)
-  expect(payableCents({ priceCents: 999, discount: 0 })).toBe(999)
-  expect(payableCents({ priceCents: 999, discount: 100 })).toBe(0)
+  expect(payableCents({ priceCents: 5900, discount: 10, currency: 'usd' })).toBe(5310)
+  expect(payableCents({ priceCents: 999, discount: 33, currency: 'usd' })).toBe(669)
+  expect(payableCents({ priceCents: 999, discount: 0, currency: 'usd' })).toBe(999)
+  expect(payableCents({ priceCents: 999, discount: 100, currency: 'usd' })).toBe(0)
 })
 
 test('D-4 only what is paid for is active', () => {

@@ -27,6 +27,8 @@ const OrderState = z.enum(['open', 'processing', 'paid', 'joined', 'refunded', '
 /** All that its state is told from, wherever an administrator reads of an order. */
 export const orderState = {
   state: OrderState,
+  /** Of its amounts; an academy may have had another one before its first sale. */
+  currency: z.string(),
   /** What of it went back, also in parts. */
   refunded: Dollars,
   /** Whether the buyer's bank takes the payment back; null when nobody asked it to. */
@@ -35,7 +37,7 @@ export const orderState = {
   needsReview: z.boolean(),
 }
 
-/** A sum of many orders in dollars, beyond what one may cost. */
+/** A sum of many orders in whole units, beyond what one may cost. */
 const Sum = z.number().min(0)
 
 const Buyer = z.object({
@@ -50,7 +52,6 @@ const ManagedOrder = z.object({
   buyer: Buyer,
   course: z.object({ _id: Id, title: z.string(), thumbnail: z.string() }),
   amount: Dollars,
-  currency: z.string(),
   ...orderState,
   createdAt: Instant,
   paidAt: Instant.nullable(),
@@ -137,7 +138,7 @@ export const ordersContract = {
     output: z.object({ amount: Dollars, order: z.object({ _id: Id }), joined: z.boolean() }),
   },
   startPayment: {
-    /** `amount` is in dollars and must be the order's own (D-1). */
+    /** `amount` is in whole units and must be the order's own (D-1). */
     input: z.strictObject({ amount: Dollars, orderId: Id }),
     output: z.object({ clientSecret: z.string() }),
   },

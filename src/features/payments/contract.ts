@@ -23,7 +23,7 @@ const Case = z.object({
   holder: z.object({ _id: Id, name: z.string() }).nullable(),
   /** Of a subscription the last bill, or all that went back. */
   amount: Dollars.nullable(),
-  currency: z.string().nullable(),
+  currency: z.string(),
   order: z.object({ _id: Id, course: z.string() }).nullable(),
   /** What can be given for it: a membership of a plan that is chosen, or the course that was paid for. */
   grant: z.enum(['plan', 'course']).nullable(),

@@ -32,7 +32,7 @@ const staffKinds = [
 
 /** Numbers and days that tell one from another; each kind has some of them. Days are `YYYY-MM-DD`. */
 const StaffFacts = z.object({
-  /** Dollars (D-3). */
+  /** In whole units (D-3). */
   price: z.number().optional(),
   learners: z.number().int().optional(),
   views: z.number().int().optional(),

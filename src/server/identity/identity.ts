@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts'
 import type { Log } from '../observability/log.ts'
 import type { Config, Contact } from '../settings/env.ts'
 import type { BrandImage } from './brand-images.ts'
+import { readCurrency } from './currency.ts'
 import { academySettings, identity } from './tables.ts'
 
 /** The tag of its change: everything that is kept was drawn with it. */
@@ -15,6 +16,8 @@ export type Identity = Contact & {
   /** Who publishes its papers, and the series they stand in: in citations, meta tags and schema.org. */
   readonly publisher: string
   readonly series: string
+  /** In what it sells, ISO 4217 in lower case. */
+  readonly currency: string
   /** Whether administrators wrote it, or it is what is configured. */
   readonly isOwn: boolean
   /** Whether what nobody has said is the demo's. */
@@ -48,16 +51,17 @@ export type Signer = { readonly name: string; readonly title: string | null; rea
 /** The name until somebody gives another. */
 export const STANDARD_NAME = 'Palestra'
 
-type Rules = Pick<Config, 'certificatesAfterRefund' | 'adminSecondFactor'>
+type Rules = Pick<Config, 'certificatesAfterRefund' | 'adminSecondFactor' | 'currency'>
 
 /** What counts while nobody has written anything. @param ribbon of the demo, where that is here */
 export const configured = (
   { isDemo, ribbon, ...contact }: Contact & Pick<Identity, 'isDemo' | 'ribbon'>,
-  { certificatesAfterRefund, adminSecondFactor }: Rules,
+  { certificatesAfterRefund, adminSecondFactor, currency }: Rules,
 ): Identity => ({
   ...contact,
   isDemo,
   ribbon,
+  currency,
   name: STANDARD_NAME,
   ...publishedBy({ name: STANDARD_NAME }),
   isOwn: false,
@@ -120,7 +124,8 @@ export async function holdIdentity(
 ): Promise<HeldIdentity> {
   const read = async (): Promise<Identity> => {
     const [standard, row, rules] = await Promise.all([standardNow(), readIdentity(db), readSettings(db)])
-    const own = chosen(rules, standard)
+    const currency = (await readCurrency(db)) ?? standard.currency
+    const own = { ...chosen(rules, standard), currency }
     if (!row) return { ...standard, ...own }
     const { name, networks, email, phone, address } = row
     const contact = { email: email ?? undefined, phone: phone ?? undefined, address: address ?? undefined }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { char, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { instant } from '../database/columns.ts'
 import type { Contact } from '../settings/env.ts'
@@ -59,4 +59,16 @@ export const academySettings = pgTable(
     check('academy_settings_second_factor', sql`${table.adminSecondFactor} in ('required', 'optional')`),
     check('academy_settings_sign_up', sql`${table.signUp} in ('open', 'invitation')`),
   ],
+)
+
+/** In what the academy sells: one row, once something has a price or somebody chose it. */
+export const academyCurrency = pgTable(
+  'academy_currency',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** ISO 4217 in lower case. */
+    currency: char('currency', { length: 3 }).notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  table => [check('academy_currency_once', sql`${table.id} = 1`)],
 )

@@ -1,6 +1,8 @@
 // The variables of the environment that are read, each with the shape that it must have by itself.
 import { z } from 'zod'
 
+import { currencies } from '../payments/currencies.ts'
+
 const wholeNumber = (most: number) =>
   z
     .string()
@@ -64,7 +66,10 @@ export const Variables = z.object({
   CERTIFICATES_AFTER_REFUND: z.enum(['kept', 'revoked']).default('kept'),
   ACADEMY_CURRENCY: z
     .string()
-    .regex(/^[a-z]{3}$/, 'must be a currency code in lower case, like usd')
+    .refine(
+      code => currencies.includes(code),
+      'must be a currency code in lower case, like usd, that the provider takes',
+    )
     .default('usd'),
   TRUST_PROXY_HOPS: wholeNumber(10).default(0),
   PAGE_CACHE_MB: wholeNumber(10_000).default(64),

@@ -34,7 +34,7 @@ export function openPlans({ academy, services, url, asOwner }: TestAcademy) {
     const { url: link, priceId } = await payments.createPlanLink({
       name: fields.name,
       amountCents: soldAtCents ?? fields.priceCents,
-      currency: 'usd',
+      currency: services.identity().currency,
       interval: fields.duration,
       returnUrl: `${publicUrl}/dashboard/membership?checkout={CHECKOUT_SESSION_ID}`,
       idempotencyKey: randomUUID(),

@@ -40,6 +40,8 @@ export type Site = {
   /** Who publishes its papers, and the series they stand in. */
   readonly publisher: string
   readonly series: string
+  /** In what it sells, ISO 4217 in lower case. */
+  readonly currency: string
   readonly contactEmail: string | null
   readonly contactPhone: string | null
   /** The academy's own pages elsewhere. */
@@ -99,6 +101,9 @@ export function usePage(): PageData & { readonly block: string } {
 
 /** What the academy is called. */
 export const useAcademy = (): string => usePage().site.name
+
+/** In what the academy sells, ISO 4217 in lower case. */
+export const useCurrency = (): string => usePage().site.currency
 
 let changeSite = (_: Partial<Site>) => {}
 

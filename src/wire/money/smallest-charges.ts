@@ -1,6 +1,8 @@
-// The least that the payment provider charges, in minor units of each currency. What costs nothing is no charge.
-// https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+// What keeps a price from being paid. https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+import { fromMinor, moneyFormat, priceDecimals, shownDecimals, toMinor } from './money.ts'
+import { payableCents } from './payable.ts'
 
+/** The least that the provider charges, in minor units of each currency. What costs nothing is no charge. */
 const smallest: Readonly<Record<string, number>> = {
   aed: 200,
   bgn: 100,
@@ -19,22 +21,26 @@ const smallest: Readonly<Record<string, number>> = {
 }
 
 /** Of every other currency: half of its unit, or 50 where it has no smaller one. */
-const SMALLEST = 50
+const smallestOf = (currency: string): number =>
+  smallest[currency] ?? toMinor(shownDecimals(currency) === 0 ? 50 : 0.5, currency)
+
+/** The most that the provider takes at once. */
+export const MOST_MINOR = 99_999_999
 
 /**
- * Currencies whose amounts the provider takes whole; all others have two decimals, also where their country uses none.
- * https://docs.stripe.com/currencies#zero-decimal
+ * @param price in whole units @param currency ISO 4217 in lower case @param discount in percent
+ * @returns why nobody could pay it, or undefined when it can be paid, or is free
  */
-const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
-
-/**
- * @param cents integer minor units @param currency ISO 4217 in lower case
- * @returns why nobody could pay this price, or undefined when it can be paid, or is free
- */
-export function tooSmall(cents: number, currency: string): string | undefined {
-  const least = smallest[currency] ?? SMALLEST
-  if (cents === 0 || cents >= least) return undefined
-  const digits = WHOLE.has(currency) ? 0 : 2
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: digits })
-  return `price: The payment provider charges no less than ${format.format(least / 10 ** digits)}. Take a higher price, or 0`
+export function priceFault(price: number, currency: string, discount = 0): string | undefined {
+  const decimals = priceDecimals(currency)
+  const written = new Intl.NumberFormat('en-US', moneyFormat(currency))
+  if (Number(price.toFixed(decimals)) !== price)
+    return `price: A price in ${currency.toUpperCase()} has ${decimals === 0 ? 'no' : `at most ${decimals}`} decimals`
+  const priceCents = toMinor(price, currency)
+  if (priceCents > MOST_MINOR)
+    return `price: The payment provider charges no more than ${written.format(fromMinor(MOST_MINOR, currency))}`
+  const least = smallestOf(currency)
+  const payable = payableCents({ priceCents, discount, currency })
+  if (payable === 0 || payable >= least) return undefined
+  return `price: The payment provider charges no less than ${written.format(fromMinor(least, currency))}. Take a higher price, or 0`
 }

@@ -14,7 +14,7 @@ import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { days } from '#src/wire/durations.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 
 import { findGaps } from './find-gaps.ts'
 
@@ -126,7 +126,7 @@ async function findLatestOrders({ db }: Context) {
     thumbnail: row.thumbnail && publicFileUrl(row.thumbnail),
     image: row.image && publicFileUrl(row.image),
     buyer: `${row.firstName} ${row.lastName}`,
-    amount: dollarsOf(row.amountCents),
+    amount: fromMinor(row.amountCents, row.currency),
     ...shownState(row),
     createdAt: row.createdAt.toISOString(),
   }))

@@ -4,7 +4,7 @@ import { leftCents } from '#src/features/orders/queries/order-states.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { keepFigure, sumOf } from '#src/server/database/counts.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import type { EarningsPeriod } from '#src/wire/money/periods.ts'
 
 import { stepsOf } from '../policy.ts'
@@ -14,7 +14,7 @@ import { stepsOf } from '../policy.ts'
  * and one that was refunded in part the rest: the sum of the list of orders. The last step is under way, so of the one
  * that it is compared with no more counts than had been by this time of it.
  */
-export async function sumEarnings({ db, now }: Context, { period }: { period: EarningsPeriod }) {
+export async function sumEarnings({ db, now, identity }: Context, { period }: { period: EarningsPeriod }) {
   const { unit, before, until, steps } = stepsOf(period, now())
   const [first = until] = before
   const [start = until] = steps
@@ -37,16 +37,17 @@ export async function sumEarnings({ db, now }: Context, { period }: { period: Ea
       .groupBy(sql`1`)
     return { value, rows: sumOf(value) }
   })
-  const centsOf = new Map(rows.map(row => [Date.parse(row.step), row.cents]))
-  const cents = steps.map(at => centsOf.get(at.getTime()) ?? 0)
-  const centsBefore = before.map(at => centsOf.get(at.getTime()) ?? 0)
+  const takenAt = new Map(rows.map(row => [Date.parse(row.step), row.cents]))
+  const cents = steps.map(at => takenAt.get(at.getTime()) ?? 0)
+  const centsBefore = before.map(at => takenAt.get(at.getTime()) ?? 0)
+  const { currency } = identity()
   return {
-    total: dollarsOf(totalOf(cents)),
-    before: dollarsOf(totalOf(centsBefore)),
+    total: fromMinor(totalOf(cents), currency),
+    before: fromMinor(totalOf(centsBefore), currency),
     steps: steps.map((at, index) => ({
       start: at.toISOString(),
-      amount: dollarsOf(cents[index] ?? 0),
-      before: dollarsOf(centsBefore[index] ?? 0),
+      amount: fromMinor(cents[index] ?? 0, currency),
+      before: fromMinor(centsBefore[index] ?? 0, currency),
     })),
   }
 }

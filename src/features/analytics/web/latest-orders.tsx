@@ -49,7 +49,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
               {course}
             </Link>
           </span>
-          <Price now={money(amount)} />
+          <Price now={money(amount, order.currency)} />
           <OrderState order={order} />
           <span className="latest-age">
             <TimeAgo instant={createdAt} />

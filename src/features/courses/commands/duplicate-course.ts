@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
+import { holdCurrency } from '#src/server/identity/currency.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { courses } from '../tables/courses.ts'
@@ -14,6 +15,7 @@ const TITLE_MAX = 200
 /** Makes a draft with everything a course has, its playlist included; nobody has bought or rated it. Refuses 'not-found'. */
 export async function duplicateCourse(context: Context, { id }: { id: string }) {
   return context.db.transaction(async tx => {
+    await holdCurrency(tx)
     const [original] = await tx.select().from(courses).where(eq(courses.id, id)).for('update')
     if (!original) return refuse('not-found')
     const title = `Copy of ${original.title}`.slice(0, TITLE_MAX)

@@ -4,13 +4,14 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
+import { currencyOf } from '#src/server/identity/currency.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { lackText } from '#src/server/lacking.ts'
 import { sanitizeRichText } from '#src/server/rich-text.ts'
 import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { isStale } from '#src/server/versions.ts'
-import { centsOf } from '#src/wire/money/money.ts'
-import { tooSmall } from '#src/wire/money/smallest-charges.ts'
+import { toMinor } from '#src/wire/money/money.ts'
+import { priceFault } from '#src/wire/money/price-fault.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
@@ -36,21 +37,22 @@ type Row = typeof courses.$inferSelect
 /**
  * Adds a course as a draft; without a video it cannot be published.
  * Refuses 'not-an-image', 'course-incomplete' where it should be published, and 'invalid' for unknown categories and for
- * a price that is too small to be paid.
+ * a price that nobody could pay.
  */
 export async function createCourse(context: Context, given: Given) {
   const { title, price, categorys = [], teachers = [] } = given
   const lists = { categorys, teachers }
   const lack = given.published && lackOf({ thumbnail: 'x', description: 'x', hasVideo: false })
   if (lack) return refuse('course-incomplete', { text: lackText(title, lack) })
-  const problem = tooSmall(centsOf(price), context.config.currency)
-  if (problem) return refuse('invalid', { text: problem })
   return withImage(context, given.file, thumbnail =>
     context.db.transaction(async tx => {
+      const currency = await currencyOf(tx, context)
+      const fault = priceFault(price, currency)
+      if (fault) return refuse('invalid', { text: fault })
       const unknown = await findUnknown(tx, lists)
       if (unknown) return refuse('invalid', { text: unknown })
-      const needed = { title, priceCents: centsOf(price), description: '', thumbnail: '' }
-      const fields = { ...needed, ...definedOf(fieldsOf(given, thumbnail)) }
+      const needed = { title, priceCents: toMinor(price, currency), currency, description: '', thumbnail: '' }
+      const fields = { ...needed, ...definedOf(fieldsOf(given, thumbnail, currency)) }
       const [made] = await tx.insert(courses).values(fields).returning()
       if (!made) throw new Error('an insert returns its row')
       await putLists(tx, made.id, lists)
@@ -68,16 +70,15 @@ export async function createCourse(context: Context, given: Given) {
  * archived then (D-64). Refuses like `createCourse`, 'not-found', and 'conflict' for a form of an older version.
  */
 export async function updateCourse(context: Context, { id, version, ...changes }: Changes & { id: string }) {
-  const [seen] = await context.db.select({ currency: courses.currency }).from(courses).where(eq(courses.id, id))
-  if (!seen) return refuse('not-found')
-  const problem = changes.price === undefined ? undefined : tooSmall(centsOf(changes.price), seen.currency)
-  if (problem) return refuse('invalid', { text: problem })
   return withImage(context, changes.file, thumbnail =>
     context.db.transaction(async tx => {
       const [before] = await tx.select().from(courses).where(eq(courses.id, id)).for('update')
       if (!before) return refuse('not-found')
       if (await isStale(version, () => courseState(tx, { id }))) return refuse('conflict')
-      return change(tx, context, { before, changes, fields: definedOf(fieldsOf(changes, thumbnail)) })
+      const { currency } = before
+      const fault = changes.price === undefined ? undefined : priceFault(changes.price, currency)
+      if (fault) return refuse('invalid', { text: fault })
+      return change(tx, context, { before, changes, fields: definedOf(fieldsOf(changes, thumbnail, currency)) })
     }),
   )
 }
@@ -144,13 +145,14 @@ async function withImage<T>(
 const fieldsOf = (
   { title, outcome, level, description, learn, price }: Changes,
   thumbnail: string | undefined,
+  currency: string,
 ): { [N in keyof CourseColumns]: CourseColumns[N] | undefined } => ({
   title,
   outcome,
   level: level === '' ? null : level,
   learn,
   description: description === undefined ? undefined : sanitizeRichText(description),
-  priceCents: price === undefined ? undefined : centsOf(price),
+  priceCents: price === undefined ? undefined : toMinor(price, currency),
   thumbnail,
 })
 
@@ -160,6 +162,6 @@ const definedOf = <T extends object>(fields: T): Defined<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
 
 /** What the audit keeps of a course. */
-export const shown = (row: Row) => ({ ...fieldsIn(row), state: stateOf(row) })
+export const shown = (row: Row) => ({ ...fieldsIn(row), currency: row.currency, state: stateOf(row) })
 
 export const saved = (row: Row) => ({ course: { _id: row.id, title: row.title, state: stateOf(row) } })

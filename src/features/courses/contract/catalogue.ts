@@ -10,8 +10,8 @@ import { CourseCard, CourseDetail, courseSorts, grounds, lengths, levels, Listed
 const COURSES_PER_PAGE = 20
 /** Hardly anybody has begun, bought and saved more. */
 const MY_COURSES_PER_PAGE = 60
-/** The most that the price filter takes, in dollars. */
-const MAX_PRICE = 100_000
+/** The most that the price filter takes, in whole units: what is none in one currency is a usual price in another. */
+const MAX_PRICE = 99_999_999
 
 const Courses = z.array(CourseCard)
 

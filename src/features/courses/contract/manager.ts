@@ -88,7 +88,7 @@ const courseFields = {
   /** Formatted text; what is not of the closed list goes. */
   description: paragraphs(DESCRIPTION_MAX).optional(),
   learn: jsonText(z.array(Line.min(1)).max(20)).optional(),
-  /** Dollars (D-3). */
+  /** In whole units (D-3). */
   price: FormDollars,
   published: YesNo.optional(),
   categorys: Categorys.optional(),

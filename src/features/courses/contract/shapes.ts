@@ -29,7 +29,7 @@ export const grounds = [
   'green',
   'sage',
 ] as const
-/** The course of a lesson; `price` in dollars (D-3), for the way to buy. */
+/** The course of a lesson; `price` in whole units (D-3), for the way to buy. */
 export const LessonCourse = z.object({
   _id: Id,
   title: z.string(),
@@ -90,7 +90,7 @@ export const CourseCard = z.object({
   glimpse: z.string().nullable(),
   /** Null where staff say none. */
   level: z.enum(levels).nullable(),
-  /** Dollars (D-3). */
+  /** In whole units (D-3). */
   price: z.number(),
   /** The specification's spelling (E-2); ids of categories. */
   categorys: z.array(Id),

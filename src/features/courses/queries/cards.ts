@@ -11,7 +11,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { keepEach } from '#src/server/keeping/kept-reads.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 
 import type { CourseCard } from '../contract/shapes.ts'
 import { canSeeDrafts } from '../policy.ts'
@@ -36,9 +36,9 @@ export const cardTags: readonly string[] = ['courses', 'categories', 'teachers']
 export const inCatalogue = and(isNotNull(courses.publishedAt), isNull(courses.archivedAt))
 
 const { id, title, outcome, description, thumbnail, ground, level } = courses
-const { priceCents, ratingAverage, ratingCount, createdAt, updatedAt } = courses
+const { priceCents, currency, ratingAverage, ratingCount, createdAt, updatedAt } = courses
 const texts = { title, outcome, description, thumbnail, ground, level }
-const cardColumns = { id, ...texts, priceCents, ratingAverage, ratingCount, createdAt, updatedAt }
+const cardColumns = { id, ...texts, priceCents, currency, ratingAverage, ratingCount, createdAt, updatedAt }
 
 /** The course where the user may see it: owners and staff see one that is not in the catalogue, too (D-64). */
 export async function visibleTo(context: Context, courseId: string) {
@@ -143,7 +143,7 @@ function cardOf(row: Row): SharedCard {
     ground: row.ground,
     glimpse: addressOf(row.glimpse),
     level: row.level,
-    price: dollarsOf(row.priceCents),
+    price: fromMinor(row.priceCents, row.currency),
     categorys: named.map(({ _id }) => _id),
     category: named[0]?.name ?? null,
     categories: named,

@@ -7,7 +7,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import { excerpt } from '#src/server/rich-text.ts'
-import { centsOf } from '#src/wire/money/money.ts'
+import { toMinor } from '#src/wire/money/money.ts'
 import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import type { coursesContract } from '../contract/catalogue.ts'
@@ -35,19 +35,22 @@ const orders: Readonly<Record<CourseSort, SQL[]>> = {
 }
 
 /** One page of the catalogue, the newest course first unless told. Past the last page the list is empty. */
-export const listCourses = sharedRead(async ({ db }, { categories, page, limit, sort, ...filters }: Filters) => {
-  const others = and(inCatalogue, ...conditionsOf(filters))
-  const where = categories?.length ? and(others, inCategories(db, categories)) : others
-  const [cards, total, categoryCounts, categoryGrounds, voice] = await Promise.all([
-    findSharedCards({ db }, { where, orderBy: orders[sort], limit, offset: (page - 1) * limit }),
-    keepTotal(db, { table: courses, where, key: JSON.stringify({ categories, ...filters }) }),
-    countByCategory(db, JSON.stringify(filters), others),
-    findGrounds(db),
-    findVoice(db),
-  ])
-  const listed = cards.map(card => ({ ...card, description: excerpt(card.description, LISTED_DESCRIPTION_MAX) }))
-  return { courses: listed, NbOfPages: Math.ceil(total / limit), total, categoryCounts, categoryGrounds, voice }
-}, withReadings)
+export const listCourses = sharedRead(
+  async ({ db, identity }, { categories, page, limit, sort, ...filters }: Filters) => {
+    const others = and(inCatalogue, ...conditionsOf(filters, identity().currency))
+    const where = categories?.length ? and(others, inCategories(db, categories)) : others
+    const [cards, total, categoryCounts, categoryGrounds, voice] = await Promise.all([
+      findSharedCards({ db }, { where, orderBy: orders[sort], limit, offset: (page - 1) * limit }),
+      keepTotal(db, { table: courses, where, key: JSON.stringify({ categories, ...filters }) }),
+      countByCategory(db, JSON.stringify(filters), others),
+      findGrounds(db),
+      findVoice(db),
+    ])
+    const listed = cards.map(card => ({ ...card, description: excerpt(card.description, LISTED_DESCRIPTION_MAX) }))
+    return { courses: listed, NbOfPages: Math.ceil(total / limit), total, categoryCounts, categoryGrounds, voice }
+  },
+  withReadings,
+)
 
 const countByCategory = (db: Db, key: string, where: SQL | undefined) =>
   keepCounts(db, `courses of each category ${key}`, () =>
@@ -118,20 +121,23 @@ async function withReadings<L extends { courses: SharedCard[] }>(context: Contex
   return isRefused(list) ? list : { ...list, courses: await withReading(context, list.courses) }
 }
 
-function conditionsOf({
-  title,
-  minPrice,
-  maxPrice,
-  rating,
-  level,
-  length,
-  plan,
-  teacher,
-}: Omit<Filters, 'categories' | 'page' | 'limit' | 'sort'>): SQL[] {
+function conditionsOf(
+  {
+    title,
+    minPrice,
+    maxPrice,
+    rating,
+    level,
+    length,
+    plan,
+    teacher,
+  }: Omit<Filters, 'categories' | 'page' | 'limit' | 'sort'>,
+  currency: string,
+): SQL[] {
   return [
     ...likeEachWord(courses.title, title),
-    ...(minPrice === undefined ? [] : [gte(courses.priceCents, centsOf(minPrice))]),
-    ...(maxPrice === undefined ? [] : [lte(courses.priceCents, centsOf(maxPrice))]),
+    ...(minPrice === undefined ? [] : [gte(courses.priceCents, toMinor(minPrice, currency))]),
+    ...(maxPrice === undefined ? [] : [lte(courses.priceCents, toMinor(maxPrice, currency))]),
     ...(rating > 1 ? [gte(courses.ratingAverage, rating)] : []),
     ...(level === undefined ? [] : [eq(courses.level, level)]),
     ...(length === undefined ? [] : [eq(courses.length, length)]),

@@ -6,7 +6,7 @@ import { countRows } from '#src/server/database/counts.ts'
 import { orderOf, within } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'
@@ -33,6 +33,7 @@ const columns = {
   title: courses.title,
   thumbnail: courses.thumbnail,
   priceCents: courses.priceCents,
+  currency: courses.currency,
   learnersCount: learnersNow,
   publishedAt: courses.publishedAt,
   archivedAt: courses.archivedAt,
@@ -80,7 +81,15 @@ function conditionsOf(
 
 type Row = Pick<
   typeof courses.$inferSelect,
-  'id' | 'title' | 'thumbnail' | 'priceCents' | 'learnersCount' | 'publishedAt' | 'archivedAt' | 'createdAt'
+  | 'id'
+  | 'title'
+  | 'thumbnail'
+  | 'priceCents'
+  | 'currency'
+  | 'learnersCount'
+  | 'publishedAt'
+  | 'archivedAt'
+  | 'createdAt'
 > & { category: string | null; videoCount: number; isKept: boolean }
 
 const shownRow = (row: Row) => ({
@@ -88,7 +97,7 @@ const shownRow = (row: Row) => ({
   title: row.title,
   thumbnail: row.thumbnail && publicFileUrl(row.thumbnail),
   category: row.category,
-  price: dollarsOf(row.priceCents),
+  price: fromMinor(row.priceCents, row.currency),
   NbOforders: row.learnersCount,
   published: stateOf(row) === 'Published',
   state: stateOf(row),

@@ -6,7 +6,7 @@ import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 
 import type { Section } from '../contract/shapes.ts'
 import { courses } from '../tables/courses.ts'
@@ -146,15 +146,15 @@ export async function findAround(context: Context, courseId: string) {
   const course = await findCourse(context, courseId)
   if (!course || (!course.isPublic && !isPurchased)) return undefined
   const [outline, cards] = await Promise.all([findOutline(context, courseId), findEachCard(context, [courseId])])
-  const about = { title: course.title, price: dollarsOf(course.priceCents) }
+  const about = { title: course.title, price: fromMinor(course.priceCents, course.currency) }
   const { teachers = [], ground = null } = cards.get(courseId) ?? {}
   return { isPurchased, outline, course: { _id: courseId, ...about, teachers, ground } }
 }
 
 async function findCourse({ db }: Context, id: string) {
-  const { title, priceCents, publishedAt, archivedAt } = courses
+  const { title, priceCents, currency, publishedAt, archivedAt } = courses
   const [course] = await db
-    .select({ title, priceCents, publishedAt, archivedAt })
+    .select({ title, priceCents, currency, publishedAt, archivedAt })
     .from(courses)
     .where(eq(courses.id, id))
   return course && { ...course, isPublic: course.publishedAt !== null && course.archivedAt === null }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Byline } from '#src/features/teachers/web/byline.tsx'
 import { CardInside, RowCard } from '#src/ui/display/card.tsx'
+import { useCurrency } from '#src/web/calls/page-data.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
@@ -37,19 +38,20 @@ const widths = {
 export function CourseCard(card: CourseCardProps) {
   const isShared = !card.course.learning && !card.course.saved && !card.priority
   const { ground } = card.course
+  const currency = useCurrency()
   return (
     <DrawnOnce
       as="article"
       className={clsx('card', card.place === 'lead' && 'card-lead')}
       {...(card.place === 'lead' && onGround(ground))}
       part={Inside}
-      of={card}
+      of={{ ...card, currency }}
       isShared={isShared}
     />
   )
 }
 
-function Inside({ course, heading, priority, place }: CourseCardProps) {
+function Inside({ course, currency, heading, priority, place }: CardProps) {
   const facts = useFacts()
   return (
     <CardInside
@@ -62,7 +64,7 @@ function Inside({ course, heading, priority, place }: CourseCardProps) {
       byline={course.teachers.length > 0 && <Byline teachers={course.teachers} />}
       percent={isBegun(course) && !course.completed ? course.learning?.progress : undefined}
       meta={facts(course)}
-      aside={<Offer course={course} />}
+      aside={<Offer course={course} currency={currency} />}
       actions={course.learning && (isBegun(course) || !course.included) && <Reading course={course} />}
     />
   )
@@ -71,6 +73,7 @@ function Inside({ course, heading, priority, place }: CourseCardProps) {
 /** The same beside its image. */
 export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
   const facts = useFacts()
+  const currency = useCurrency()
   return (
     <RowCard
       image={<CourseImage course={course} priority={priority} sizes="(width < 640px) 40vw, 20rem" />}
@@ -80,17 +83,25 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
       outcome={course.outcome}
       byline={course.teachers.length > 0 && <Byline teachers={course.teachers} />}
       meta={facts(course).slice(0, 2)}
-      aside={course.learning && !course.included ? <NextStep course={course} /> : <Offer course={course} />}
+      aside={
+        course.learning && !course.included ? (
+          <NextStep course={course} />
+        ) : (
+          <Offer course={course} currency={currency} />
+        )
+      }
     />
   )
 }
 
 const isBegun = ({ learning }: CardCourse): boolean => (learning?.startedLessons ?? 0) > 0
 
+type CardProps = CourseCardProps & { currency: string }
+
 /** What the course costs, unless the learner has it. */
-function Offer({ course }: { course: CardCourse }) {
+function Offer({ course, currency }: Pick<CardProps, 'course' | 'currency'>) {
   const t = useTranslations('courses')
-  if (!course.learning) return <CoursePrice dollars={course.price} />
+  if (!course.learning) return <CoursePrice amount={course.price} currency={currency} />
   return course.included ? <span className="included-mark">{t('included')}</span> : null
 }
 

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { type CardCourse, CourseImage, CoursePrice } from '#src/features/courses/web/course/course-facts.tsx'
 import { Byline } from '#src/features/teachers/web/byline.tsx'
 import { Reveal } from '#src/ui/layout/reveal.tsx'
+import { useCurrency } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 
@@ -20,6 +21,7 @@ export function FreshCourses({ courses }: { courses: CardCourse[] }) {
 }
 
 function FreshCourse({ course }: { course: CardCourse }) {
+  const currency = useCurrency()
   const t = useTranslations('courses')
   const format = useFormatter()
   const duration = useDuration()
@@ -50,7 +52,7 @@ function FreshCourse({ course }: { course: CardCourse }) {
         {course.included ? (
           <span className="included-mark">{t('included')}</span>
         ) : (
-          <CoursePrice dollars={course.price} />
+          <CoursePrice amount={course.price} currency={currency} />
         )}
       </span>
     </article>

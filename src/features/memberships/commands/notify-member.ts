@@ -67,7 +67,7 @@ async function othersOf(tx: Db, change: Change, template: Template): Promise<Oth
     return {
       planName: other.name,
       duration: other.duration,
-      amountCents: other.amountCents ?? payableCents(other),
+      amountCents: other.amountCents ?? payableCents({ ...other, currency: other.planCurrency }),
       currency: other.currency ?? other.planCurrency,
       periodEndsAt: other.currentPeriodEnd.toISOString(),
       what: whatBecomesOf(other, isStopped),

@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { holdCurrency } from '#src/server/identity/currency.ts'
 import { endCase, findLast, isReturned } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { Id } from '#src/wire/fields.ts'
@@ -48,6 +49,7 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
     const plan = await planNow(tx, { before, priceId: subscription.priceId })
     return plan ? apply(context, tx, { answer, status, user, before, plan, given }) : { outcome: 'ignored' }
   }
+  await holdCurrency(tx)
   const sold = await findPlanSold(context, tx, subscription)
   // What is neither a plan of ours nor anybody's here is another shop's on the same account.
   if (!user) return sold ? reviewUnnamed(context, tx, { subscription, sold }) : { outcome: 'ignored' }

@@ -1,4 +1,5 @@
 // What the mails about a membership are told.
+import { sumOf } from '#src/wire/money/money.ts'
 
 /** What somebody holds beside what a mail is about. `unpaid`: its last bill is; nothing is decided about it. */
 export type OtherPlan = {
@@ -59,10 +60,4 @@ export function priceOf({
   duration,
 }: Pick<MembershipMail, 'amountCents' | 'currency' | 'duration'>): string {
   return `${sumOf(amountCents, currency)} per ${duration}`
-}
-
-/** @param cents integer minor units @param currency ISO 4217 in lower case @returns such as `$29.00 USD` */
-export function sumOf(cents: number, currency: string): string {
-  const code = currency.toUpperCase()
-  return `${new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).format(cents / 100)} ${code}`
 }

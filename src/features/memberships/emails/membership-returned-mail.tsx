@@ -1,6 +1,5 @@
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
-
-import { sumOf } from './membership-mail.ts'
+import { sumOf } from '#src/wire/money/money.ts'
 
 type MembershipReturned = {
   firstName: string

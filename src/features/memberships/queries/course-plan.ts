@@ -4,7 +4,7 @@ import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
@@ -33,7 +33,7 @@ export const coursePlan = sharedRead(
     const plan = cheapest && {
       name: cheapest.name,
       duration: cheapest.duration,
-      payable: dollarsOf(cheapest.cents),
+      payable: fromMinor(cheapest.cents, cheapest.currency),
     }
     return { plan: plan ?? null, openedBy: opening.map(opens => opens.plan.id) }
   },

@@ -6,7 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { subscriptionIsBeforeStaff } from '#src/server/payments/cases.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import { memberships, plans } from '../tables.ts'
@@ -69,19 +69,24 @@ export async function findOwnMembership({ db }: Context, { id, userId }: { id: s
 }
 
 /** A membership as its holder sees it. */
-export const ownMembership = (membership: OwnMembership) => ({
-  _id: membership.id,
-  name: membership.name,
-  duration: membership.duration,
+export function ownMembership(membership: OwnMembership) {
+  const { planCurrency, amountCents, paidCents } = membership
+  const currency = membership.currency ?? planCurrency
   // What this person pays; a plan may cost something else by now.
-  payable: dollarsOf(membership.amountCents ?? payableCents(membership)),
-  currency: membership.currency ?? membership.planCurrency,
-  interval: membership.interval ?? membership.duration,
-  lastPaid: membership.paidCents === null ? null : dollarsOf(membership.paidCents),
-  status: membership.status,
-  opens: membership.opens,
-  startedAt: membership.startedAt.toISOString(),
-  currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
-  cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
-  endedAt: membership.endedAt?.toISOString() ?? null,
-})
+  const payable = amountCents ?? payableCents({ ...membership, currency: planCurrency })
+  return {
+    _id: membership.id,
+    name: membership.name,
+    duration: membership.duration,
+    payable: fromMinor(payable, currency),
+    currency,
+    interval: membership.interval ?? membership.duration,
+    lastPaid: paidCents === null ? null : fromMinor(paidCents, currency),
+    status: membership.status,
+    opens: membership.opens,
+    startedAt: membership.startedAt.toISOString(),
+    currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
+    cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
+    endedAt: membership.endedAt?.toISOString() ?? null,
+  }
+}

@@ -1,14 +1,14 @@
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import type { plans } from '../tables.ts'
 
-/** What the site and the dashboard show of a plan alike; money in dollars. */
+/** What the site and the dashboard show of a plan alike; money in whole units. */
 export const planFields = (plan: typeof plans.$inferSelect) => ({
   _id: plan.id,
   name: plan.name,
-  price: dollarsOf(plan.priceCents),
-  payable: dollarsOf(payableCents(plan)),
+  price: fromMinor(plan.priceCents, plan.currency),
+  payable: fromMinor(payableCents(plan), plan.currency),
   duration: plan.duration,
   description: plan.description,
   benefits: plan.benefits,

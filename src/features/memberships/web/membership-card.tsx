@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
@@ -13,6 +13,7 @@ import { useHydrated } from '#src/web/forms/form.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import { longDay } from '#src/web/words/days.ts'
+import { useAmount, usePrice } from '#src/web/words/prices.ts'
 
 import type { membershipLoader } from './own-loader.ts'
 
@@ -40,6 +41,7 @@ interface MembershipCardProps {
 export function MembershipCard({ membership, renewing }: MembershipCardProps) {
   const t = useTranslations('memberships')
   const price = useOwnPrice()
+  const bill = useAmount()
   const { name, payable, lastPaid, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
   const { tone, word, next } = states[stateOf(membership)]
   const isReplaced = cancelAtPeriodEnd && renewing !== undefined
@@ -58,7 +60,7 @@ export function MembershipCard({ membership, renewing }: MembershipCardProps) {
       <dl>
         {!cancelAtPeriodEnd && <Fact name={t('price')}>{price(membership)}</Fact>}
         {lastPaid !== null && lastPaid !== payable && (
-          <Fact name={t('lastBill')}>{price.bill(membership, lastPaid)}</Fact>
+          <Fact name={t('lastBill')}>{bill(lastPaid, membership.currency)}</Fact>
         )}
         <Fact name={t('opens')}>
           <PlanCourses {...membership} />
@@ -91,18 +93,13 @@ const rhythms = { month: 'priceMonth', year: 'priceYear' } as const
 const isRhythm = (interval: string): interval is keyof typeof rhythms => interval in rhythms
 
 /** What this person pays, in the currency in which they do. */
-function useOwnPrice() {
+function useOwnPrice(): (membership: Membership) => string {
   const t = useTranslations('memberships')
-  const format = useFormatter()
-  const sum = ({ currency }: Membership, amount: number) =>
-    format.number(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-  const price = (membership: Membership): string => {
-    const { payable, interval } = membership
-    const amount = sum(membership, payable)
-    return isRhythm(interval) ? t(rhythms[interval], { price: amount }) : t('priceOther', { price: amount, interval })
+  const written = usePrice()
+  return ({ payable, currency, interval }) => {
+    const price = written(payable, currency)
+    return isRhythm(interval) ? t(rhythms[interval], { price }) : t('priceOther', { price, interval })
   }
-  const bill = ({ currency }: Membership, amount: number) => format.number(amount, { style: 'currency', currency })
-  return Object.assign(price, { bill })
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -1,4 +1,4 @@
-import { CircleDollarSign, WalletCards } from 'lucide-react'
+import { Coins, WalletCards } from 'lucide-react'
 
 import type { Menu } from '#src/web/feature.ts'
 
@@ -8,7 +8,7 @@ export const menu: Menu = {
       rank: 60,
       to: '/dashboard/manage-memberships',
       text: 'newMembership',
-      Icon: CircleDollarSign,
+      Icon: Coins,
       make: { to: '/dashboard/new-membership', text: 'plan' },
       also: ['/dashboard/new-membership'],
     },

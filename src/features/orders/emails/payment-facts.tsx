@@ -1,6 +1,5 @@
 import { MailFacts } from '#src/web/mail-bill.tsx'
-
-import { amountOf } from './format.ts'
+import { sumOf } from '#src/wire/money/money.ts'
 
 /** What every mail about a payment for a course knows. */
 export interface CoursePayment {
@@ -17,7 +16,7 @@ export const PaymentFacts = ({ courseTitle, amountCents, currency, paymentId }: 
   <MailFacts
     facts={[
       ['Course', courseTitle],
-      ['Amount', amountOf(amountCents, currency)],
+      ['Amount', sumOf(amountCents, currency)],
       ['Payment', paymentId],
     ]}
   />

@@ -1,7 +1,6 @@
 import { MailFacts } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
-
-import { amountOf } from './format.ts'
+import { sumOf } from '#src/wire/money/money.ts'
 
 type PaymentFailed = {
   firstName: string
@@ -32,7 +31,7 @@ export const paymentFailedMail: MailTemplate<PaymentFailed> = {
       <MailFacts
         facts={[
           ['Course', courseTitle],
-          ['Amount', amountOf(amountCents, currency)],
+          ['Amount', sumOf(amountCents, currency)],
         ]}
       />
       <MailButton href={paymentUrl}>Pay again</MailButton>

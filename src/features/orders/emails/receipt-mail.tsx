@@ -1,7 +1,8 @@
 import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { sumOf } from '#src/wire/money/money.ts'
 
-import { amountOf, dateFormat } from './format.ts'
+import { dateFormat } from './format.ts'
 
 type Receipt = {
   firstName: string
@@ -25,16 +26,13 @@ export const receiptMail: MailTemplate<Receipt> = {
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
   Body: ({ firstName, courseTitle, amountCents, currency, orderId, paymentId, paidAt, courseUrl }) => (
     <MailLayout
-      preview={`${amountOf(amountCents, currency)} received. The course is open.`}
+      preview={`${sumOf(amountCents, currency)} received. The course is open.`}
       footer="Keep this email as your receipt. Questions about the payment? Write to us and quote its reference."
     >
       <MailHeading>It is yours, {firstName}</MailHeading>
       <MailText>Your payment has arrived, and {courseTitle} is open, to keep.</MailText>
       <MailButton href={courseUrl}>Start Learning</MailButton>
-      <MailTotal
-        label={`Paid on ${dateFormat.format(new Date(paidAt))} UTC`}
-        amount={amountOf(amountCents, currency)}
-      />
+      <MailTotal label={`Paid on ${dateFormat.format(new Date(paidAt))} UTC`} amount={sumOf(amountCents, currency)} />
       <MailFacts
         facts={[
           ['Course', courseTitle],

@@ -1,6 +1,6 @@
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { sumOf } from '#src/wire/money/money.ts'
 
-import { amountOf } from './format.ts'
 import { PaymentFacts, type CoursePayment } from './payment-facts.tsx'
 
 type Refund = CoursePayment & {
@@ -20,7 +20,7 @@ export const refundMail: MailTemplate<Refund> = {
   subject: ({ courseTitle }) => `Your payment for ${courseTitle} was refunded`,
   Body: ({ staysOpen, certificateGoes, ...payment }) => (
     <MailLayout
-      preview={`${amountOf(payment.amountCents, payment.currency)} goes back the way it was paid.`}
+      preview={`${sumOf(payment.amountCents, payment.currency)} goes back the way it was paid.`}
       footer="Questions about the refund? Write to us and quote its reference."
     >
       <MailHeading>Your payment was refunded</MailHeading>

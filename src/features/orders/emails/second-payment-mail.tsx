@@ -1,6 +1,6 @@
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { sumOf } from '#src/wire/money/money.ts'
 
-import { amountOf } from './format.ts'
 import { PaymentFacts, type CoursePayment } from './payment-facts.tsx'
 
 declare module '#src/server/mail/mail.ts' {
@@ -13,7 +13,7 @@ export const secondPaymentMail: MailTemplate<CoursePayment> = {
   subject: ({ courseTitle }) => `Your second payment for ${courseTitle} goes back`,
   Body: payment => (
     <MailLayout
-      preview={`${amountOf(payment.amountCents, payment.currency)} goes back the way it was paid.`}
+      preview={`${sumOf(payment.amountCents, payment.currency)} goes back the way it was paid.`}
       footer="Questions about the refund? Write to us and quote its reference."
     >
       <MailHeading>Your second payment goes back</MailHeading>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#src/server/files/csv.ts'
+import { decimalOf } from '#src/wire/money/money.ts'
 
 import type { OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'
@@ -65,8 +66,8 @@ const cellsOf = (row: ManagedRow): string[] => [
   `${row.firstName} ${row.lastName}`,
   row.email ?? '',
   row.courseTitle,
-  (row.amountCents / 100).toFixed(2),
-  (refundedOf(row) / 100).toFixed(2),
+  decimalOf(row.amountCents, row.currency),
+  decimalOf(refundedOf(row), row.currency),
   row.currency.toUpperCase(),
   row.paymentIntentId ?? '',
 ]

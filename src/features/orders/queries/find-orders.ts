@@ -16,7 +16,7 @@ import { orders, paymentEvents } from '../tables.ts'
 export const isUnsettled = inArray(orders.status, ['open', 'processing'])
 
 /** Price and currency of a course that is published and not archived. */
-export async function findForSale({ db }: Context, courseId: string) {
+export async function findForSale({ db }: Pick<Context, 'db'>, courseId: string) {
   const [course] = await db
     .select({ priceCents: courses.priceCents, currency: courses.currency })
     .from(courses)

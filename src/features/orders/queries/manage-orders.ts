@@ -10,7 +10,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { orderOf, within } from '#src/server/database/lists.ts'
 import { holdsWord, startOf, wordsOf } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'
@@ -25,7 +25,6 @@ const sortable = { date: orders.createdAt, amount: orders.amountCents }
 const managedFields = (db: Db) => ({
   id: orders.id,
   ...stateColumns(db),
-  currency: orders.currency,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   closedAt: orders.closedAt,
@@ -109,7 +108,8 @@ const sums = {
 
 /** One page of the manager's list, the newest order first unless sorted otherwise; and the money of all that fit. */
 export async function manageOrders(context: Context, { page, limit, sort, ...filters }: Wanted) {
-  const { db } = context
+  const { db, identity } = context
+  const { currency } = identity()
   const where = fitting(context, filters)
   const order = orderOf(sort, sortable, orders.id)
   const ids = db
@@ -129,9 +129,9 @@ export async function manageOrders(context: Context, { page, limit, sort, ...fil
     orders: rows.map(shownOrder),
     NbOfPages: Math.ceil(total / limit),
     total,
-    paidAmount: dollarsOf(paidCents),
-    refundedAmount: dollarsOf(refundedCents),
-    lostAmount: dollarsOf(lostCents),
+    paidAmount: fromMinor(paidCents, currency),
+    refundedAmount: fromMinor(refundedCents, currency),
+    lostAmount: fromMinor(lostCents, currency),
   }
 }
 
@@ -152,8 +152,7 @@ export const shownOrder = (row: ManagedRow) => ({
   _id: row.id,
   buyer: { _id: row.userId, name: `${row.firstName} ${row.lastName}`, email: row.email },
   course: { _id: row.courseId, title: row.courseTitle, thumbnail: row.thumbnail && publicFileUrl(row.thumbnail) },
-  amount: dollarsOf(row.amountCents),
-  currency: row.currency,
+  amount: fromMinor(row.amountCents, row.currency),
   ...shownState(row),
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,

@@ -4,11 +4,11 @@ import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/database.ts'
 import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 
 import { orders } from '../tables.ts'
 
-type Row = Pick<typeof orders.$inferSelect, 'status' | 'amountCents' | 'refundedCents' | 'dispute'> & {
+type Row = Pick<typeof orders.$inferSelect, 'status' | 'amountCents' | 'refundedCents' | 'currency' | 'dispute'> & {
   readonly needsReview: boolean
 }
 
@@ -35,6 +35,7 @@ export const stateColumns = (db: Db) => ({
   status: orders.status,
   amountCents: orders.amountCents,
   refundedCents: orders.refundedCents,
+  currency: orders.currency,
   dispute: orders.dispute,
   needsReview: sql<boolean>`${needsReview(db)}`,
 })
@@ -44,13 +45,18 @@ export const stateOf = ({ status, amountCents }: Pick<Row, 'status' | 'amountCen
   status === 'paid' && amountCents === 0 ? ('joined' as const) : status
 
 /** What went back of an order, in minor units. Of the oldest refunds only their state is known. */
-export const refundedOf = ({ status, amountCents, refundedCents }: Omit<Row, 'dispute' | 'needsReview'>): number =>
+export const refundedOf = ({
+  status,
+  amountCents,
+  refundedCents,
+}: Pick<Row, 'status' | 'amountCents' | 'refundedCents'>): number =>
   status === 'refunded' ? amountCents : refundedCents
 
 /** The fields of the contract's `orderState`. */
 export const shownState = (row: Row) => ({
   state: stateOf(row),
-  refunded: dollarsOf(refundedOf(row)),
+  currency: row.currency,
+  refunded: fromMinor(refundedOf(row), row.currency),
   dispute: row.dispute,
   needsReview: row.needsReview,
 })

@@ -7,7 +7,7 @@ import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { orders } from '../tables.ts'
@@ -79,8 +79,8 @@ function asOwnOrder(row: OwnOrderRow) {
   return {
     _id: id,
     course: { _id: courseId, title, thumbnail: thumbnail && publicFileUrl(thumbnail), ground },
-    amount: dollarsOf(amountCents),
-    refunded: dollarsOf(status === 'refunded' ? amountCents : refundedCents),
+    amount: fromMinor(amountCents, currency),
+    refunded: fromMinor(status === 'refunded' ? amountCents : refundedCents, currency),
     currency,
     status: shown.find(one => one === status) ?? 'processing',
     createdAt: createdAt.toISOString(),

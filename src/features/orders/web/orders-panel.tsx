@@ -65,7 +65,7 @@ function Rows({ orders }: Orders) {
               <Badge tone={tones[order.status]}>{t(order.status === 'paid' ? paidAs(order) : order.status)}</Badge>
             </small>
           </div>
-          <Price now={amount(order.amount)} />
+          <Price now={amount(order.amount, order.currency)} />
           {order.paidAt && (
             <Link
               className={buttonClass({ size: 'sm' })}

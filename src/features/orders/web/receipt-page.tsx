@@ -14,7 +14,7 @@ import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { longDay } from '#src/web/words/days.ts'
-import { useAmount } from '#src/web/words/prices.ts'
+import { useAmount, useFullAmount } from '#src/web/words/prices.ts'
 
 import { CopyButton } from './copy-button.tsx'
 import type { receiptLoader } from './loaders.ts'
@@ -27,8 +27,9 @@ export function ReceiptPage() {
   const history = useTranslations('orders.history')
   const { receipt } = useLoaderData<typeof receiptLoader>()
   const { site } = usePage()
-  const amount = useAmount()
-  const sum = (dollars: number) => `${amount(dollars)} ${receipt.currency.toUpperCase()}`
+  const [written, full] = [useAmount(), useFullAmount()]
+  const amount = (paid: number) => written(paid, receipt.currency)
+  const sum = (paid: number) => full(paid, receipt.currency)
   return (
     <div className="wrap receipt">
       <Head title={history('receiptOf', { title: receipt.course.title })} description={t('title')} hidden />

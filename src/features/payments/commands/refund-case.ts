@@ -6,7 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { type Claim, claimForRefund, releaseCase } from '#src/server/payments/claims.ts'
 import { type Intent, isBill } from '#src/server/payments/intents.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { sumOf } from '#src/wire/money/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { findOpen, mayRefund, type Shown, whatIsNow } from '../queries/list-cases.ts'
@@ -90,7 +90,7 @@ async function refused(context: Context, { found: { currency }, claim }: Asked, 
   const { reason, cents } = refusal
   const text = `The payment provider refuses this refund: ${reason}`
   if (cents === 0) return refuse('refund-refused', { text })
-  const sum = `${dollarsOf(cents).toFixed(2)} ${(currency ?? context.config.currency).toUpperCase()}`
+  const sum = sumOf(cents, currency ?? context.identity().currency)
   return refuse('refund-refused', { text: `${sum} has gone back, and the subscription has ended. ${text}` })
 }
 

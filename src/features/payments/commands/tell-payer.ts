@@ -15,5 +15,5 @@ export async function tellPayer(
 ): Promise<void> {
   const userId = known ?? (await findHolderOf(tx, payerEmail))
   if (!userId || told.amountCents === 0) return
-  await notifyPayer(context, tx, { userId, planName: null, currency: currency ?? context.config.currency, ...told })
+  await notifyPayer(context, tx, { userId, planName: null, currency: currency ?? context.identity().currency, ...told })
 }

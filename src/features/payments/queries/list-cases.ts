@@ -13,7 +13,7 @@ import { orderOf } from '#src/server/database/lists.ts'
 import { isGoingBack, isMoney, isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { isStale, versionOf } from '#src/server/versions.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { paymentsContract } from '../contract.ts'
@@ -71,7 +71,7 @@ const select = (db: Db) =>
     .leftJoin(closers, eq(closers.id, paymentCases.closedBy))
 
 /** One page of the cases: those that wait for a decision, the oldest first, or those that were decided, the latest first. */
-export async function listCases({ db }: Context, { state, page, limit, sort }: Wanted) {
+export async function listCases({ db, identity }: Context, { state, page, limit, sort }: Wanted) {
   const where = state === 'open' ? isOpen : isNotNull(paymentCases.closedAt)
   const at = state === 'open' ? paymentCases.openedAt : paymentCases.closedAt
   const standard = state === 'open' ? asc(at) : desc(at)
@@ -89,16 +89,15 @@ export async function listCases({ db }: Context, { state, page, limit, sort }: W
     rows.map(({ found }) => found.subject),
   )
   return {
-    cases: rows.map(row => shown(row, settled.has(row.found.subject))),
+    cases: rows.map(row => shown(row, settled.has(row.found.subject), row.found.currency ?? identity().currency)),
     NbOfPages: Math.ceil(total / limit),
     total,
   }
 }
 
-function shown(row: Row, isSettled: boolean) {
+function shown(row: Row, isSettled: boolean, currency: string) {
   const { found, orderId, course, dispute, isDisputed: disputed, plan, holder, ...names } = row
-  const { id, kind, subject, reason, facts, lost, amountCents, currency, openedAt, heardAt, closedAt, outcome, note } =
-    found
+  const { id, kind, subject, reason, facts, lost, amountCents, openedAt, heardAt, closedAt, outcome, note } = found
   return {
     _id: id,
     version: versionOf(factsOf(row)),
@@ -110,11 +109,11 @@ function shown(row: Row, isSettled: boolean) {
     payerEmail: found.payerEmail || null,
     plan,
     holder: holder && { _id: holder._id, name: `${holder.firstName} ${holder.lastName}` },
-    amount: amountCents === null ? null : dollarsOf(amountCents),
+    amount: amountCents === null ? null : fromMinor(amountCents, currency),
     currency,
     order: orderId === null ? null : { _id: orderId, course: course ?? '' },
     lost,
-    returned: found.returnedCents === null ? null : dollarsOf(found.returnedCents),
+    returned: found.returnedCents === null ? null : fromMinor(found.returnedCents, currency),
     disputed,
     ...choicesOf(found, isSettled),
     openedAt: openedAt.toISOString(),

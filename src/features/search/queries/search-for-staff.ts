@@ -8,7 +8,7 @@ import type { Context } from '#src/server/context.ts'
 import { holdsWord, wordsOf } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isId } from '#src/wire/ids.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { normalEmail } from '#src/wire/text/emails.ts'
 
 import type { StaffFound } from '../contract.ts'
@@ -61,7 +61,7 @@ async function findChanged({ db, actor }: Context): Promise<StaffFound[]> {
     .slice(0, EACH)
 }
 
-type Facts = StaffFound['facts'] & { cents?: number }
+type Facts = StaffFound['facts'] & { cents?: number; currency?: string }
 
 async function findOf(db: Context['db'], source: Source, where: SQL | undefined): Promise<StaffFound[]> {
   const { kind, table, title, image, about, isThere, isPublished, isArchived, facts, editAt, viewAt } = source
@@ -80,7 +80,7 @@ async function findOf(db: Context['db'], source: Source, where: SQL | undefined)
     .orderBy(desc(table.updatedAt), asc(table.id))
     .limit(EACH)
   return rows.map(row => {
-    const { cents, ...others } = row.facts
+    const { cents, currency, ...others } = row.facts
     return {
       kind,
       _id: row.id,
@@ -88,7 +88,7 @@ async function findOf(db: Context['db'], source: Source, where: SQL | undefined)
       about: row.about,
       image: row.image ? publicFileUrl(row.image) : null,
       state: row.isArchived ? 'archived' : row.isPublished === null ? null : row.isPublished ? 'published' : 'draft',
-      facts: { ...others, ...(cents !== undefined && { price: dollarsOf(cents) }) },
+      facts: { ...others, ...(cents !== undefined && currency !== undefined && { price: fromMinor(cents, currency) }) },
       editAt: editAt(row.id),
       viewAt: viewAt(row.id),
     }

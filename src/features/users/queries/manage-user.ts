@@ -15,19 +15,20 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { ROWS_OF_A_KIND } from '../policy.ts'
 import { shownUser } from './manage-users.ts'
 
 /** Everything that administrators may know of one person, the newest of each kind first. Refuses 'not-found'. */
-export async function manageUser({ db, actor }: Context, { id }: { id: string }) {
+export async function manageUser(context: Context, { id }: { id: string }) {
+  const { db, actor } = context
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user) return refuse('not-found')
   const [emails, spent, held, bought, earned, joined, sessions] = await Promise.all([
     findEmails(db, id),
-    findSpent(db, id),
+    findSpent(context, id),
     findHeld(db, id),
     findOrders(db, id),
     findCertificates(db, id),
@@ -61,12 +62,12 @@ const findEmails = (db: Db, userId: string) =>
     .where(eq(accountEmails.userId, userId))
     .orderBy(desc(accountEmails.isPrimary))
 
-async function findSpent(db: Db, userId: string): Promise<number> {
+async function findSpent({ db, identity }: Context, userId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${leftCents}), 0)`.mapWith(Number) })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.status, 'paid')))
-  return dollarsOf(row?.cents ?? 0)
+  return fromMinor(row?.cents ?? 0, identity().currency)
 }
 
 async function findHeld(db: Db, userId: string) {
@@ -116,7 +117,7 @@ async function findOrders(db: Db, userId: string) {
   return rows.map(row => ({
     _id: row.id,
     course: row.course,
-    amount: dollarsOf(row.amountCents),
+    amount: fromMinor(row.amountCents, row.currency),
     ...shownState(row),
     createdAt: row.createdAt.toISOString(),
   }))

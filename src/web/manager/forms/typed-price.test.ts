@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dollarsIn, typedOf } from './typed-price.ts'
+import { amountIn, typedOf } from './typed-price.ts'
 
 test.each([
   ['0', 0, '0'],
@@ -13,7 +13,7 @@ test.each([
   ['1,234.50', 1234.5, '1234.50'],
   ['999,999.99', 999_999.99, '999999.99'],
 ])('D-3 %j is %d dollars, and stands there again as %j', (typed, dollars, shown) => {
-  expect(dollarsIn(typed)).toBe(dollars)
+  expect(amountIn(typed)).toBe(dollars)
   expect(typedOf(dollars)).toBe(shown)
-  expect(dollarsIn(shown)).toBe(dollars)
+  expect(amountIn(shown)).toBe(dollars)
 })

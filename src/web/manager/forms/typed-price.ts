@@ -8,8 +8,8 @@ export const digitsOf = (typed: string): string => {
   return GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
 }
 
-/** Dollars, of a text that `usePriceCheck` takes. */
-export const dollarsIn = (typed: string): number => Number(digitsOf(typed))
+/** The amount, of a text that `usePriceCheck` takes. */
+export const amountIn = (typed: string): number => Number(digitsOf(typed))
 
-/** A price as it stands in a field: 12.5 dollars are `12.50`. */
-export const typedOf = (dollars: number): string => (Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2))
+/** A price as it stands in a field: 12.5 is `12.50`. No currency has prices of more than two decimals. */
+export const typedOf = (price: number): string => (Number.isInteger(price) ? String(price) : price.toFixed(2))

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 
-import { usePrice } from '../../words/prices.ts'
-import { digitsOf, dollarsIn } from './typed-price.ts'
+import { fromMinor, priceDecimals } from '#src/wire/money/money.ts'
+import { MOST_MINOR } from '#src/wire/money/price-fault.ts'
 
-/** The most that a price may be, in dollars: what the payment provider takes at once. */
-const MOST = 999_999.99
+import { useCurrency } from '../../calls/page-data.ts'
+import { usePrice } from '../../words/prices.ts'
+import { digitsOf, amountIn } from './typed-price.ts'
 
 const NUMBER = /^(?<sign>[-−]?)\d+(\.(?<decimals>\d+))?$/
 
@@ -12,13 +13,17 @@ const NUMBER = /^(?<sign>[-−]?)\d+(\.(?<decimals>\d+))?$/
 export function usePriceCheck(): (typed: string) => string | true {
   const t = useTranslations('manager.price')
   const price = usePrice()
+  const currency = useCurrency()
+  const decimals = priceDecimals(currency)
+  const most = fromMinor(MOST_MINOR, currency)
   return typed => {
     const text = digitsOf(typed)
-    if (text === '') return t('missing')
+    if (text === '') return t('missing', { decimals })
     const found = NUMBER.exec(text)
-    if (!found) return t('noNumber')
+    if (!found) return t('noNumber', { decimals })
     if (found.groups?.['sign']) return t('belowZero')
-    if ((found.groups?.['decimals'] ?? '').length > 2) return t('decimals')
-    return dollarsIn(text) <= MOST || t('tooHigh', { most: price(MOST) })
+    if ((found.groups?.['decimals'] ?? '').length > decimals)
+      return t('decimals', { decimals, currency: currency.toUpperCase() })
+    return amountIn(text) <= most || t('tooHigh', { most: price(most) })
   }
 }

@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 
+import { useCurrency } from '#src/web/calls/page-data.ts'
 import { shortDay } from '#src/web/words/days.ts'
 import { usePrice } from '#src/web/words/prices.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 
 import { dayAndTime } from './days.ts'
 import type { Activity, Entry } from './entries.ts'
@@ -36,7 +38,7 @@ const SHORT_TEXT = 140
 /** What each field was and is; what the sentence above has said already is left out. */
 export function Changes({ entry: { changes, kind, verb, thing }, names }: ChangesProps) {
   const t = useTranslations('managers.activity')
-  const say = useSay(names)
+  const say = useSay(names, changes)
   const read = changes
     .filter(({ field }) => !SAID.has(field))
     .map(({ field, before, after }): Change => {
@@ -136,12 +138,16 @@ function Value({ text }: { text: string }) {
   )
 }
 
-function useSay(names: Activity['names']): Say {
+/** @param changes name their currency where there is money of another than the academy's */
+function useSay(names: Activity['names'], changes: Entry['changes']): Say {
   const t = useTranslations('managers.activity')
   const format = useFormatter()
   const price = usePrice()
+  const own = useCurrency()
+  const named = changes.find(({ field }) => field === 'currency')?.after
+  const currency = typeof named === 'string' ? named : own
   return {
-    price,
+    price: minor => price(fromMinor(minor, currency), currency),
     number: value => format.number(value),
     day: day => shortDay.format(day),
     instant: instant => dayAndTime.format(instant),

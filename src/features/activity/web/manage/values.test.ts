@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fieldName, isRich, readable, textIn, type Say } from './values.ts'
 
 const say: Say = {
-  price: dollars => `$${dollars}`,
+  price: minor => `$${minor / 100}`,
   number: String,
   day: day => `day ${day.toISOString().slice(0, 10)}`,
   instant: instant => `at ${instant.toISOString()}`,

@@ -3,7 +3,8 @@ import { isId } from '#src/wire/ids.ts'
 
 /** How the user's language says the parts of a value. */
 export type Say = {
-  readonly price: (dollars: number) => string
+  /** @param minor in minor units */
+  readonly price: (minor: number) => string
   readonly number: (value: number) => string
   readonly day: (day: Date) => string
   readonly instant: (instant: Date) => string
@@ -53,14 +54,14 @@ const CODED = /^((status|state|kind|level|duration|opens|textColor):|role:(admin
 const inWords = (code: string): string => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll(/[_-]+/g, ' ')
 
 /**
- * One value in words. Money is dollars, instants and days are dates, lists are their parts. An id is the name of what it
+ * One value in words. Money is a price, instants and days are dates, lists are their parts. An id is the name of what it
  * stands for, where that is known, and otherwise says nothing to people.
  * @returns an empty text for nothing
  */
 export function readable(field: string, value: unknown, say: Say): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? say.yes : say.no
-  if (typeof value === 'number') return field.endsWith('Cents') ? say.price(value / 100) : say.number(value)
+  if (typeof value === 'number') return field.endsWith('Cents') ? say.price(value) : say.number(value)
   if (typeof value === 'string') return CODED.test(`${field}:${value}`) ? inWords(value) : readableText(value, say)
   if (Array.isArray(value)) return readableList(field, value, say)
   return readableParts(value, say)

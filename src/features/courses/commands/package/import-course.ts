@@ -10,8 +10,10 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { currencyOf } from '#src/server/identity/currency.ts'
 import { sanitizeRichText } from '#src/server/rich-text.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { inCurrency } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 import { PAPER_MARK } from '#src/wire/text/rich-text.ts'
 
@@ -58,11 +60,14 @@ async function isThere({ db }: Doing, title: string): Promise<boolean> {
 type Writing = { readonly head: CoursePackage; readonly taken: TakenFiles }
 
 async function write(tx: Tx, context: Doing, { head, taken }: Writing) {
-  const { categories: names, picture, description, ...fields } = head.course
+  const { categories: names, picture, description, priceCents, currency: wasIn, ...fields } = head.course
+  const currency = await currencyOf(tx, context)
   const [made] = await tx
     .insert(courses)
     .values({
       ...fields,
+      currency,
+      priceCents: inCurrency(priceCents, wasIn, currency),
       description: withImages(description, { head, taken }),
       thumbnail: keyOf(taken, picture) ?? '',
     })
@@ -75,7 +80,7 @@ async function write(tx: Tx, context: Doing, { head, taken }: Writing) {
   const after = { ...head.course, videos: head.videos.length }
   await recordAudit(tx, context, { action: 'course.import', thing: { id: made.id, name: made.title }, after })
   await announce(tx, ['categories', ...tagsOfCourses([made.id])])
-  return { id: made.id, title: made.title, videos: head.videos.length, currency: fields.currency }
+  return { id: made.id, title: made.title, videos: head.videos.length, currency, wasIn }
 }
 
 /** Places are numbered anew, as they come from outside; a heading stands before what has the same place. */

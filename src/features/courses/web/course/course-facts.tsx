@@ -7,7 +7,7 @@ import { Price } from '#src/ui/display/price.tsx'
 import { RatingSummary } from '#src/ui/display/rating.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { usePrice } from '#src/web/words/prices.ts'
+import { usePriceIn } from '#src/web/words/prices.ts'
 
 import { lessonAddress } from '../lesson-address.ts'
 
@@ -39,10 +39,10 @@ export function LevelMark({ level }: { level: NonNullable<CardCourse['level']> }
   )
 }
 
-export function CoursePrice({ dollars }: { dollars: number }) {
+export function CoursePrice({ amount, currency }: { amount: number; currency: string }) {
   const t = useTranslations('courses')
-  const price = usePrice()
-  return <Price now={dollars === 0 ? t('free') : price(dollars)} />
+  const price = usePriceIn()
+  return <Price now={amount === 0 ? t('free') : price(amount, currency)} />
 }
 
 export function Rating({ value, count }: { value: number; count: number }) {

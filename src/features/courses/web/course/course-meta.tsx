@@ -4,7 +4,6 @@ import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { academyLd, BreadcrumbsLd, JsonLd, personLd } from '#src/web/json-ld.tsx'
-import { CURRENCY } from '#src/web/words/prices.ts'
 
 import type { DetailCourse } from './course-facts.tsx'
 
@@ -28,7 +27,13 @@ export function CourseMeta({ course }: { course: DetailCourse }) {
     ...(level && { educationalLevel: level }),
     timeRequired: workload,
     provider: academyLd(site),
-    offers: { '@type': 'Offer', category: price > 0 ? 'Paid' : 'Free', price, priceCurrency: CURRENCY, url: address },
+    offers: {
+      '@type': 'Offer',
+      category: price > 0 ? 'Paid' : 'Free',
+      price,
+      priceCurrency: site.currency.toUpperCase(),
+      url: address,
+    },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',

@@ -6,6 +6,7 @@ import { uploadTextImage } from '#src/features/text-images/web/upload-text-image
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { useCurrency } from '#src/web/calls/page-data.ts'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { Settings } from '#src/web/manager/editor/edit-side.tsx'
@@ -74,13 +75,14 @@ interface CourseSettingsProps extends FieldsProps {
 export function CourseSettings({ form, categories, thumbnail, children }: CourseSettingsProps) {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
+  const currency = useCurrency().toUpperCase()
   const names = useTranslations('courses.levels')
   const validPrice = usePriceCheck()
   return (
     <Settings>
       {children}
       <TextField
-        label={manager('price.label')}
+        label={manager('price.label', { currency })}
         help={t('priceHelp')}
         inputMode="decimal"
         placeholder="–"

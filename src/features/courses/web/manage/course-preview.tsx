@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { nicety } from '#src/web/later.tsx'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
-import { dollarsIn } from '#src/web/manager/forms/typed-price.ts'
+import { amountIn } from '#src/web/manager/forms/typed-price.ts'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
 import { CourseCard } from '../course-card.tsx'
@@ -31,7 +31,7 @@ export function CoursePreview({ form, categories, course = noCard }: CoursePrevi
     title: title.trim() || t('name'),
     outcome: isBlank ? outcome || t('outcome') : outcome,
     level: level || null,
-    price: dollarsIn(price) || 0,
+    price: amountIn(price) || 0,
     categorys,
     category: categories.find(({ _id }) => _id === categorys[0])?.name ?? null,
     teachers: teachers.map(

@@ -7,6 +7,7 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { useCurrency } from '#src/web/calls/page-data.ts'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
@@ -99,13 +100,14 @@ function Update({ course, version, categories }: UpdateProps) {
 function useFieldNames() {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
+  const currency = useCurrency().toUpperCase()
   return {
     title: t('name'),
     outcome: t('outcome'),
     level: t('level'),
     description: t('description'),
     learn: t('learn'),
-    price: manager('price.label'),
+    price: manager('price.label', { currency }),
     published: t('published'),
     categorys: t('categories'),
     teachers: t('taught.label'),

@@ -1,6 +1,6 @@
 // What the form of a course holds, and how it travels.
 import type { Thing } from '#src/web/manager/forms/chosen.tsx'
-import { dollarsIn, typedOf } from '#src/web/manager/forms/typed-price.ts'
+import { amountIn, typedOf } from '#src/web/manager/forms/typed-price.ts'
 
 import type { courseManagerContract } from '../../contract/manager.ts'
 import type { Level } from '../catalogue/filters.ts'
@@ -70,7 +70,7 @@ export const valuesOf = ({
 export const inputOf = ({ learn, price, teachers, ...fields }: CourseValues) => ({
   ...fields,
   teachers: teachers.map(({ _id }) => _id),
-  price: dollarsIn(price),
+  price: amountIn(price),
   learn: learn
     .split('\n')
     .map(line => line.trim())

@@ -5,7 +5,7 @@ import { differencesOf, isSameLink, keptLink, type Offer } from '#src/features/m
 import type { Context } from '#src/server/context.ts'
 import type { Terms } from '#src/server/payments/prices.ts'
 import { PaymentsRefused, PaymentsUnavailable } from '#src/server/payments/reached.ts'
-import { centsOf, dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import { isOffSaleAt } from './close-link.ts'
 
@@ -14,8 +14,8 @@ type Comparison = z.input<typeof membershipsContract.comparePlan.output>
 
 /** Compares what is entered of a plan with what the provider takes for it. A provider that is away keeps nobody from work. */
 export async function comparePlan(context: Context, given: Given): Promise<Comparison> {
-  const { currency } = context.config
-  const plan = { ...given, priceCents: centsOf(given.price), currency }
+  const { currency } = context.identity()
+  const plan = { ...given, priceCents: toMinor(given.price, currency), currency }
   try {
     const found = differencesOf(plan, await findOffer(context, given))
     const isOurs = await isOffSaleAt(context, keptLink(given.link, context.publicUrl) ?? given.link)
@@ -37,7 +37,7 @@ export async function comparePlan(context: Context, given: Given): Promise<Compa
 }
 
 const amountOf = (terms: Terms | undefined): number | null =>
-  typeof terms?.amountCents === 'number' ? dollarsOf(terms.amountCents) : null
+  typeof terms?.amountCents === 'number' ? fromMinor(terms.amountCents, terms.currency) : null
 
 /** What the provider may be asked about: everything else is no id of its. */
 const isName = /^\w{1,100}$/

@@ -12,10 +12,10 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
+import { currencyOf } from '#src/server/identity/currency.ts'
 import { isStale } from '#src/server/versions.ts'
-import { centsOf } from '#src/wire/money/money.ts'
-import { payableCents } from '#src/wire/money/payable.ts'
-import { tooSmall } from '#src/wire/money/smallest-charges.ts'
+import { toMinor } from '#src/wire/money/money.ts'
+import { priceFault } from '#src/wire/money/price-fault.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { comparePlan } from './compare-plan.ts'
@@ -30,10 +30,9 @@ type Changed = z.output<typeof membershipsContract.updatePlan.input>
  * wants that, for what the provider sells on other terms.
  */
 export async function createPlan(context: Context, given: Given) {
-  return writing(context, given, async tx => {
+  return writing(context, given, async (tx, { currency }) => {
     const { name, duration, description, benefits, discount, paymentId, link, opens, courseIds } = given
-    const { currency } = context.config
-    const priceCents = centsOf(given.price)
+    const priceCents = toMinor(given.price, currency)
     const fields = { name, duration, description, benefits, discount, paymentId, link, opens, currency, priceCents }
     const deleted = await forgetDeleted(tx, paymentId)
     return insertPlan(tx, context.publicUrl, { ...fields, ...deleted, courseIds })
@@ -55,7 +54,7 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
   return writing(
     context,
     given,
-    async (tx, link) => {
+    async (tx, { link, currency }) => {
       if (await isStale(version, () => planState(tx, { id }))) return refuse('conflict')
       const { name, duration, description, benefits, discount, paymentId, opens, price } = given
       const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
@@ -65,7 +64,8 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
         .set({
           ...fields,
           ...soldBefore(paymentId, context.now(), deleted?.formerPaymentIds),
-          priceCents: centsOf(price),
+          currency,
+          priceCents: toMinor(price, currency),
           updatedAt: context.now(),
         })
         .where(and(eq(plans.id, id), isNull(plans.deletedAt)))
@@ -90,6 +90,14 @@ async function moveLink({ queue }: Context, tx: Tx, { from, to }: { from: string
   if (from === to) return
   for (const link of from === undefined ? [to] : [from, to]) await queue.send(tx, 'close-payment-link', { link })
   await queue.send(tx, 'open-payment-link', { link: to })
+}
+
+/** Why a plan cannot be written: it was compared in a former currency of the academy's, or names a course that is gone. */
+async function barOf(context: Context, tx: Tx, { currency, courseIds }: { currency: string; courseIds: string[] }) {
+  if ((await currencyOf(tx, context)) !== currency) return refuse('conflict')
+  const known = await tx.$count(courses, inArray(courses.id, courseIds))
+  if (known === new Set(courseIds).size) return undefined
+  return refuse('not-found', { text: 'courses: One of these courses does not exist any more' })
 }
 
 /** The plan that is to be changed, as it is until the transaction ends. */
@@ -132,24 +140,23 @@ function soldBefore(paymentId: string, now: Date, inherited: readonly string[] =
 async function writing(
   context: Context,
   given: Given,
-  write: (tx: Tx, link: string) => Promise<string | Refused>,
+  write: (tx: Tx, kept: { link: string; currency: string }) => Promise<string | Refused>,
   id?: string,
 ) {
   const link = keptLink(given.link, context.publicUrl)
   if (link === undefined) return refuse('plan-link-foreign')
-  const { price, discount } = given
-  const problem = tooSmall(payableCents({ priceCents: centsOf(price), discount }), context.config.currency)
-  if (problem) return refuse('invalid', { text: problem })
+  const { currency } = context.identity()
+  const fault = priceFault(given.price, currency, given.discount)
+  if (fault) return refuse('invalid', { text: fault })
   const comparison = await comparePlan(context, given)
   if (given.differing === 'refused' && comparison.differences.length > 0) return refuse('plan-differs')
   try {
     return await context.db.transaction(async tx => {
-      const known = await tx.$count(courses, inArray(courses.id, given.courseIds))
-      if (known !== new Set(given.courseIds).size)
-        return refuse('not-found', { text: 'courses: One of these courses does not exist any more' })
+      const bar = await barOf(context, tx, { currency, courseIds: given.courseIds })
+      if (bar) return bar
       const before = await planBefore(context, tx, id)
       if (id && !before) return refuse('not-found')
-      const written = await write(tx, link)
+      const written = await write(tx, { link, currency })
       if (isRefused(written)) return written
       await moveLink(context, tx, { from: before?.link, to: link })
       const plan = await findPlan({ ...context, db: tx }, written)

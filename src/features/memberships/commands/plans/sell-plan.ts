@@ -5,15 +5,22 @@ import { recordAudit, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isDuplicate } from '#src/server/database/database.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
+
+import { comparePlan } from './compare-plan.ts'
+
+const OTHERWISE = 'The payment provider sells this plan in another currency. Give it a new price and link first'
 
 /**
  * Takes a plan off sale, or puts it back (D-64). Who holds it keeps it, and it renews; its payment link is closed at the
  * provider, or opened again. One that is as
- * wanted already stays so, without a trace. Refuses 'not-found', and 'plan-exists' where another of this name and duration is sold (D-6).
+ * wanted already stays so, without a trace. Refuses 'not-found', 'plan-exists' where another of this name and duration is sold (D-6),
+ * and 'plan-differs' for one that the provider sells in another currency than the academy's.
  */
 export async function sellPlan(context: Context, { id, onSale }: { id: string; onSale: boolean }) {
   const { db, queue, now } = context
+  if (onSale && (await isSoldOtherwise(context, id))) return refuse('plan-differs', { text: OTHERWISE })
   try {
     return await db.transaction(async tx => {
       const isIt = and(eq(plans.id, id), isNull(plans.deletedAt))
@@ -41,4 +48,12 @@ export async function sellPlan(context: Context, { id, onSale }: { id: string; o
     if (isDuplicate(error, 'plans_one_each')) return refuse('plan-exists')
     throw error
   }
+}
+
+/** Whether its price was made before the academy took another currency; one that the provider does not tell counts as right. */
+async function isSoldOtherwise(context: Context, id: string): Promise<boolean> {
+  const [plan] = await context.db.select().from(plans).where(eq(plans.id, id))
+  if (!plan) return false
+  const { differences } = await comparePlan(context, { ...plan, price: fromMinor(plan.priceCents, plan.currency) })
+  return differences.some(({ code }) => code === 'currency')
 }

@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { useCurrency } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { Settings } from '#src/web/manager/editor/edit-side.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
@@ -40,6 +41,7 @@ const isPercent = (value: string): boolean => value === '' || (/^\d{1,3}$/.test(
 export function PlanForm({ values, notice, version, save, onSaved, texts }: PlanFormProps) {
   const t = useTranslations('managers.memberships')
   const manager = useTranslations('manager')
+  const currency = useCurrency().toUpperCase()
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const validPrice = usePriceCheck()
   const optional = manager('optional')
@@ -70,7 +72,7 @@ export function PlanForm({ values, notice, version, save, onSaved, texts }: Plan
             <option value="year">{t('year')}</option>
           </SelectField>
           <TextField
-            label={manager('price.label')}
+            label={manager('price.label', { currency })}
             inputMode="decimal"
             placeholder="–"
             {...compared('price', { validate: validPrice })}
@@ -153,10 +155,11 @@ function Opening({ form }: { form: UseFormReturn<PlanValues> }) {
 function useFieldNames() {
   const t = useTranslations('managers.memberships')
   const manager = useTranslations('manager')
+  const currency = useCurrency().toUpperCase()
   return {
     name: t('name'),
     duration: t('duration'),
-    price: manager('price.label'),
+    price: manager('price.label', { currency }),
     discount: t('discountInPercent'),
     description: t('description'),
     benefits: t('benefit'),

@@ -1,8 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 
+import { useCurrency } from '#src/web/calls/page-data.ts'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
-import { dollarsIn } from '#src/web/manager/forms/typed-price.ts'
-import { payableCents } from '#src/wire/money/payable.ts'
+import { amountIn } from '#src/web/manager/forms/typed-price.ts'
+import { payableOf } from '#src/wire/money/payable.ts'
 
 import { PlanCard } from '../plan-card.tsx'
 import { PlanCards } from '../plan-cards.tsx'
@@ -14,13 +15,14 @@ import '../pricing.css'
 /** The plan as it is offered, with what the form holds now. */
 export function PlanPreview({ form }: { form: UseFormReturn<PlanValues> }) {
   const { name, description, duration, benefits, opens, courses, ...typed } = useValues(form)
-  const price = dollarsIn(typed.price) || 0
+  const currency = useCurrency()
+  const price = amountIn(typed.price) || 0
   const discount = Math.min(100, Number(typed.discount) || 0)
   const plan: ListedPlan = {
     _id: '',
     name: name || 'Basic',
     price,
-    payable: payableCents({ priceCents: Math.round(price * 100), discount }) / 100,
+    payable: payableOf({ price, discount }, currency),
     duration,
     description,
     benefits,

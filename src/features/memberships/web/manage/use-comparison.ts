@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { api, isCallRefused } from '#src/web/calls/api.ts'
-import { usePrice } from '#src/web/words/prices.ts'
+import { useCurrency } from '#src/web/calls/page-data.ts'
+import { useAmount, usePrice } from '#src/web/words/prices.ts'
+import { payableOf } from '#src/wire/money/payable.ts'
 
 import { inputOf, type PlanValues } from './values.ts'
 
@@ -72,14 +74,14 @@ export function useComparison(values: PlanValues, stored: PlanValues | undefined
 
 function useWords(values: PlanValues): (difference: Difference) => string {
   const t = useTranslations('managers.memberships.comparing')
-  const dollars = usePrice()
-  const format = useFormatter()
-  const { price, discount } = inputOf(values)
-  const ours = dollars(Math.round(price * (100 - discount)) / 100)
+  const price = usePrice()
+  const written = useAmount()
+  const own = useCurrency()
+  const ours = price(payableOf(inputOf(values), own))
   return ({ code, amount, currency, interval, every }) => {
-    const theirs = amount === null ? '–' : format.number(amount, { style: 'currency', currency })
+    const theirs = amount === null ? '–' : written(amount, currency)
     if (code === 'amount') return amount === null ? t('noAmount', { ours }) : t('amount', { amount: theirs, ours })
-    if (code === 'currency') return t('currency', { currency: currency.toUpperCase(), ours: 'USD' })
+    if (code === 'currency') return t('currency', { currency: currency.toUpperCase(), ours: own.toUpperCase() })
     if (code === 'link-other')
       return t(interval === null ? 'linkOnce' : 'link-other', { amount: theirs, interval: interval ?? '', every })
     if (code === 'interval') return interval === null ? t('once') : t('interval', { interval, every })

@@ -1,5 +1,5 @@
 // What the form of a plan holds, and how it travels.
-import { dollarsIn, typedOf } from '#src/web/manager/forms/typed-price.ts'
+import { amountIn, typedOf } from '#src/web/manager/forms/typed-price.ts'
 
 import type { getPlanLoader } from './loaders.ts'
 
@@ -44,7 +44,7 @@ export const valuesOf = ({ name, duration, price, discount, ...plan }: Plan): Pl
 export const inputOf = ({ name, price, discount, courses, ...plan }: PlanValues) => ({
   ...plan,
   name: name || 'Basic',
-  price: dollarsIn(price),
+  price: amountIn(price),
   discount: Number(discount || 0),
   courseIds: plan.opens === 'chosen' ? courses.map(({ _id }) => _id) : [],
 })

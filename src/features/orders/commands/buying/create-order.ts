@@ -4,7 +4,8 @@ import { findForSale, findOpenOrder } from '#src/features/orders/queries/find-or
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { holdCurrency } from '#src/server/identity/currency.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { enrolForFree } from '../settling/grant.ts'
@@ -13,7 +14,7 @@ import { cancelOrder } from './cancel-order.ts'
 /**
  * Orders a course at the price in the database. Two tabs, or a second click, get the same order (T22); a course of
  * price 0 is joined at once (D-7).
- * @returns the amount in dollars and the order's id, or `already-owned`, `not-found`
+ * @returns the amount in whole units and the order's id, or `already-owned`, `not-found`
  */
 export async function createOrder(context: Context, { courseId }: { courseId: string }) {
   const user = userOf(context.actor)
@@ -24,22 +25,34 @@ export async function createOrder(context: Context, { courseId }: { courseId: st
   for (let attempt = 0; attempt < 3; attempt++) {
     if (await requireAccess(context, courseId)) return refuse('already-owned')
     if (course.priceCents === 0) return joinFreely(context, fields)
-    const [made] = await context.db.insert(orders).values(fields).onConflictDoNothing().returning({ id: orders.id })
-    if (made) return answer(made.id, fields.amountCents, false)
+    const made = await insertOrder(context, fields)
+    if (made) return made
     const open = await findOpenOrder(context, { userId: user.id, courseId })
-    if (open && !isOutdated(open, course.priceCents, context.now())) return answer(open.id, open.amountCents, false)
+    if (open && !isOutdated(open, course.priceCents, context.now())) return answer(open.id, open, false)
     if (open) await cancelOrder(context, open)
   }
   return refuse('conflict')
 }
 
+/** A sale begins in the academy's currency, which stays from here on. @returns nothing where there is an order already */
+const insertOrder = ({ db }: Context, fields: typeof orders.$inferInsert & Amount) =>
+  db.transaction(async tx => {
+    await holdCurrency(tx)
+    const course = await findForSale({ db: tx }, fields.courseId)
+    if (course?.currency !== fields.currency) return refuse('conflict')
+    const [made] = await tx.insert(orders).values(fields).onConflictDoNothing().returning({ id: orders.id })
+    return made && answer(made.id, fields, false)
+  })
+
 async function joinFreely(context: Context, fields: Parameters<typeof enrolForFree>[1]) {
   const orderId = await enrolForFree(context, fields)
-  return orderId ? answer(orderId, 0, true) : refuse('already-owned')
+  return orderId ? answer(orderId, { ...fields, amountCents: 0 }, true) : refuse('already-owned')
 }
 
-const answer = (orderId: string, amountCents: number, joined: boolean) => ({
-  amount: dollarsOf(amountCents),
+type Amount = { readonly amountCents: number; readonly currency: string }
+
+const answer = (orderId: string, { amountCents, currency }: Amount, joined: boolean) => ({
+  amount: fromMinor(amountCents, currency),
   order: { _id: orderId },
   joined,
 })

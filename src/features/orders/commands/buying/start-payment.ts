@@ -9,7 +9,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { PaymentsBroken } from '#src/server/payments/reached.ts'
-import { dollarsOf } from '#src/wire/money/money.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { settleOrder } from '../settling/settle-order.ts'
@@ -21,7 +21,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 /**
  * Starts the payment of an order, or goes on with the one that was started. The amount charged is the order's; one that
  * differs is refused and nothing is charged (D-1). One whose price is no longer offered is given up (R26).
- * @param input `amount` in dollars
+ * @param input `amount` in whole units
  * @throws PaymentsUnavailable when the provider does not answer; the order stays, unless the provider failed for good
  */
 export async function startPayment(context: Context, { amount, orderId }: { amount: number; orderId: string }) {
@@ -32,7 +32,7 @@ export async function startPayment(context: Context, { amount, orderId }: { amou
   if (order.status === 'processing') return refuse('payment-processing')
   if (await requireAccess(context, order.courseId)) return refuse('already-owned')
   if (order.status !== 'open') return refuse('order-closed')
-  if (amount !== dollarsOf(order.amountCents)) return refuse('amount-mismatch')
+  if (amount !== fromMinor(order.amountCents, order.currency)) return refuse('amount-mismatch')
   const refused = await countQuestion(context, user.id)
   if (refused) return refused
   if (isOutdated(order, order.priceCents, context.now())) return giveUpOutdated(context, order)

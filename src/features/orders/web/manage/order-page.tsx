@@ -131,7 +131,9 @@ function Summary({ order }: { order: Order }) {
     ...(order.closedAt && order.state === 'refunded'
       ? [[t('refundedAt'), time(order.closedAt)] satisfies [string, ReactNode]]
       : []),
-    ...(order.refunded > 0 ? [[t('refundedAmount'), amount(order.refunded)] satisfies [string, ReactNode]] : []),
+    ...(order.refunded > 0
+      ? [[t('refundedAmount'), amount(order.refunded, order.currency)] satisfies [string, ReactNode]]
+      : []),
     [
       t('payment'),
       order.payment ? (
@@ -145,7 +147,7 @@ function Summary({ order }: { order: Order }) {
   return (
     <section className="panel order-facts" aria-label={t('summary')}>
       <p className="order-sum">
-        <b>{amount(order.amount)}</b>
+        <b>{amount(order.amount, order.currency)}</b>
         <span>{order.currency.toUpperCase()}</span>
         <OrderState order={order} />
       </p>

@@ -96,7 +96,7 @@ function useColumns(): Column<OrderRow>[] {
         </span>
       ),
     },
-    { head: t('amount'), sort: 'amount', isNumber: true, cell: row => amount(row.amount) },
+    { head: t('amount'), sort: 'amount', isNumber: true, cell: row => amount(row.amount, row.currency) },
     { head: t('state'), cell: row => <OrderState order={row} /> },
     {
       head: t('date'),

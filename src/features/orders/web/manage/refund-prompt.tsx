@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
+import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import type { OrderRow } from './order-state.tsx'
 
@@ -10,7 +11,7 @@ import type { OrderRow } from './order-state.tsx'
 const mayBeBack = (code: string): boolean => code === 'order-refunded' || code.startsWith('payment-')
 
 interface RefundPromptProps {
-  order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'buyer' | 'course'> & {
+  order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'currency' | 'buyer' | 'course'> & {
     certificateGoes: boolean
   }
   onClose: () => void
@@ -18,14 +19,15 @@ interface RefundPromptProps {
 
 /** Names what goes back to whom, and what ends with it, before the password is typed. */
 export function RefundPrompt({
-  order: { _id, amount, refunded, buyer, course, certificateGoes },
+  order: { _id, amount, refunded, currency, buyer, course, certificateGoes },
   onClose,
 }: RefundPromptProps) {
   const t = useTranslations('managers.orders')
-  const dollars = useAmount()
+  const written = useAmount()
+  const left = toMinor(amount, currency) - toMinor(refunded, currency)
   // A part may have gone back before.
   const names = {
-    amount: dollars(Math.round((amount - refunded) * 100) / 100),
+    amount: written(fromMinor(left, currency), currency),
     buyer: buyer.name,
     course: course.title,
     certificate: certificateGoes ? 'goes' : 'stays',

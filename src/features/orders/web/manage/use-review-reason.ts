@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
+import { useCurrency } from '#src/web/calls/page-data.ts'
+import { fromMinor, shownDecimals } from '#src/wire/money/money.ts'
 import { reviewCodes, type ReviewCode, type ReviewFacts } from '#src/wire/review-reasons.ts'
 
 interface Why {
@@ -13,8 +15,12 @@ const isKnown = (reason: string): reason is ReviewCode => reviewCodes.some(code 
 export function useReviewReason(): (why: Why) => string {
   const t = useTranslations('managers.orders')
   const format = useFormatter()
+  const currency = useCurrency()
+  const minimumFractionDigits = shownDecimals(currency)
   const written = (name: string, value: string | number) =>
-    name.endsWith('Cents') ? format.number(Number(value) / 100, { minimumFractionDigits: 2 }) : String(value)
+    name.endsWith('Cents')
+      ? format.number(fromMinor(Number(value), currency), { minimumFractionDigits })
+      : String(value)
   return ({ reason, facts }) => {
     if (!reason || !isKnown(reason)) return reason ?? ''
     return t(

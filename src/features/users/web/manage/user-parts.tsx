@@ -31,7 +31,7 @@ export function Orders({ orders }: Pick<UserDetail, 'orders'>) {
               <Day instant={createdAt} />
             </small>
           </div>
-          <span className="num">{money(amount)}</span>
+          <span className="num">{money(amount, order.currency)}</span>
           <OrderState order={order} />
         </li>
       ))}
