@@ -9,6 +9,7 @@ import { categoriesFeature } from '#src/features/categories/feature.ts'
 import { certificateAnswers, certificatesFeature } from '#src/features/certificates/feature.ts'
 import { conferencesFeature } from '#src/features/conferences/feature.ts'
 import { courseAnswers, coursesFeature } from '#src/features/courses/feature.ts'
+import { currencyFeature } from '#src/features/currency/feature.ts'
 import { enrolmentsFeature } from '#src/features/enrolments/feature.ts'
 import { factorsFeature } from '#src/features/factors/feature.ts'
 import { facultyFeature } from '#src/features/faculty/feature.ts'
@@ -39,6 +40,7 @@ import type { Feature } from '#src/server/feature.ts'
 export const features: readonly Feature[] = [
   firstDayFeature,
   analyticsFeature,
+  currencyFeature,
   paymentsFeature,
   usersFeature,
   searchFeature,

@@ -24,6 +24,7 @@ const kinds = [
   'statistics',
   'page',
   'identity',
+  'currency',
   'user',
   'order',
   'payment',
