@@ -2,7 +2,7 @@
 
 import { joinDatabase, openDatabase, type Joined } from '@palestra/embedded-postgres'
 
-import { setUpAddress } from '#src/features/first-day/queries.ts'
+import { setUpAddress } from '#src/features/first-day/feature.ts'
 import { inSources } from '#src/server/observability/stack-traces.ts'
 import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/settings/env.ts'
 import { seconds } from '#src/wire/durations.ts'

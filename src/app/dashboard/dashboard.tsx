@@ -74,7 +74,6 @@ export function Dashboard() {
 /** On phones: whose dashboard it is, and who is in it. */
 function PhoneHead() {
   const t = useTranslations('dashboard')
-  const academy = useAcademy()
   const viewer = useViewer()
   if (!viewer) return null
   const { firstName, lastName, image } = viewer

@@ -10,6 +10,8 @@ declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof firstDayContract> {}
 }
 
+export { setUpAddress } from './queries.ts'
+
 /** From an empty academy, or from the demo, to one of one's own. */
 export const firstDayFeature = defineFeature({
   endpoints: { ...siteEndpoints, ...dashboardEndpoints },

@@ -2,11 +2,11 @@ import { bind } from '#src/server/http/api/routes.ts'
 import { IDENTITY } from '#src/server/identity/identity.ts'
 import { withVersion } from '#src/server/versions.ts'
 
-import { access, appearance, legal, signing } from './areas.ts'
 import { updateIdentity } from './commands/update-identity.ts'
 import { updateAccess, updateAppearance, updateLegal, updateSigning } from './commands/update-settings.ts'
 import { identityContract } from './contract.ts'
-import { identityState, manageArea, manageIdentity, readImprint } from './queries.ts'
+import { access, appearance, legal, signing } from './queries/areas.ts'
+import { identityState, manageArea, manageIdentity, readImprint } from './queries/read-identity.ts'
 
 export const identityRoutes = bind(identityContract, {
   manageIdentity: withVersion(identityState, manageIdentity),

@@ -14,7 +14,7 @@ declare module '#src/server/mail/mail.ts' {
 export const testMail: MailTemplate<Test> = {
   subject: () => 'Mails arrive',
   Body: ({ url }) => (
-    <MailLayout footer="An administrator asked for this mail in the settings.">
+    <MailLayout footer="An administrator asked for this test in the dashboard.">
       <MailHeading>Mails arrive</MailHeading>
       <MailText>The academy can send mails, and this is what they look like.</MailText>
       <MailButton href={url}>It arrived</MailButton>

@@ -12,7 +12,7 @@ import { networksIn } from '#src/wire/networks.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { identityContract } from '../contract.ts'
-import { formOf, identityState, standardOf } from '../queries.ts'
+import { formOf, identityState, standardOf } from '../queries/read-identity.ts'
 
 type Given = z.output<typeof identityContract.updateIdentity.input>
 

@@ -12,8 +12,8 @@ import { keepFiles, removeFiles } from '#src/server/storage/keep-files.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { access, appearance, legal, signing, type Area } from '../areas.ts'
 import type { identityContract } from '../contract.ts'
+import { access, appearance, legal, signing, type Area } from '../queries/areas.ts'
 
 type Given<N extends 'updateAppearance' | 'updateSigning' | 'updateLegal' | 'updateAccess'> = z.output<
   (typeof identityContract)[N]['input']

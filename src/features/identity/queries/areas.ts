@@ -6,7 +6,7 @@ import type { BrandImage } from '#src/server/identity/brand-images.ts'
 import type { Identity, readSettings } from '#src/server/identity/identity.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
-import type { identityContract } from './contract.ts'
+import type { identityContract } from '../contract.ts'
 
 type Row = Awaited<ReturnType<typeof readSettings>>
 type Contract = typeof identityContract
