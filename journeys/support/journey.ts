@@ -129,8 +129,12 @@ export async function call(page: Page, method: string, path: string, data?: obje
 }
 
 /** The newest mail to an address, waiting until there are `count` of them. */
-export async function mailTo(email: string, count = 1): Promise<string> {
-  const folder = join(setting('JOURNEY_DATA'), 'mail')
+export async function mailTo(
+  email: string,
+  count = 1,
+  { dataDir = setting('JOURNEY_DATA') }: { dataDir?: string } = {},
+): Promise<string> {
+  const folder = join(dataDir, 'mail')
   let names: string[] = []
   await expect
     .poll(

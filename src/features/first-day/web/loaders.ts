@@ -1,3 +1,12 @@
-import { loader, orFailed } from '#src/web/calls/loader.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
+import { loader } from '#src/web/calls/loader.ts'
 
-export const setUpLoader = loader(async (api, { params }) => orFailed(api.readSetUp({ token: params['token'] ?? '' })))
+/** Nothing where the link is not whole, or the academy is set up already. */
+export const setUpLoader = loader(async (api, { params }) => {
+  try {
+    return await api.readSetUp({ token: params['token'] ?? '' })
+  } catch (error) {
+    if (isCallRefused(error) && error.status === 404) return null
+    throw error
+  }
+})

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 
 import { AuthPage } from '#src/features/accounts/web/auth-page.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 
 import type { setUpLoader } from './loaders.ts'
@@ -15,7 +14,7 @@ export function SetUpPage() {
   const read = useLoaderData<typeof setUpLoader>()
   return (
     <AuthPage title={t('title')} description={t('lead')} hidden>
-      {hasFailed(read) ? (
+      {read === null ? (
         <div className="auth-form fields">
           <h1>{t('title')}</h1>
           <Notice tone="warning">{t('ended')}</Notice>
