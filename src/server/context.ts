@@ -36,9 +36,9 @@ export type Services = {
   readonly personalData: readonly PersonalData[]
   /**
    * Saves the demo in a file and empties the academy; absent without demo, and where strangers reach it.
-   * @returns the path of the file
+   * @returns the path of the file; undefined where somebody else was faster
    */
-  readonly endDemo?: (() => Promise<string>) | undefined
+  readonly endDemo?: (() => Promise<string | undefined>) | undefined
   /** What features above answer to those below. */
   readonly answers: Answers
 }

@@ -97,13 +97,13 @@ export const idList = (max: number) =>
 /** An amount of money on the wire, in whole units with their decimals (D-3). */
 export const Dollars = z.number().min(0).max(99_999_999)
 
-/** The same from a form, where it is text: digits, and at most three behind the point or the comma. `priceFault` knows the currency. */
+/** The same from a form, where it is text: digits, and at most two behind the point or the comma: with three it would be thousands. `priceFault` knows the currency. */
 export const FormDollars = z.union([
   Dollars,
   z
     .string()
     .trim()
-    .regex(/^\d{1,8}([.,]\d{1,3})?$/)
+    .regex(/^\d{1,8}([.,]\d{1,2})?$/)
     .transform(amount => Number(amount.replace(',', '.')))
     .pipe(Dollars),
 ])

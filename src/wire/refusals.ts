@@ -69,6 +69,8 @@ export const refusals = {
   'app-exists': [409, 'Your authenticator app is on already. If you have not saved recovery codes, make new ones'],
   'no-factor': [409, 'There is no second factor'],
 
+  'price-of-before': [409, 'This course has no price in the currency of the academy yet. Please contact us'],
+  'image-shape': [400, 'Please upload an image that is at most 12 times as wide as high, and 3 times as high as wide'],
   'not-an-image': [400, 'Please upload a valid image file'],
   'not-a-pdf': [400, 'Please upload a PDF file'],
   'pdf-unsafe': [400, 'This PDF is locked or starts programs. Please upload a plain one'],

@@ -8,6 +8,7 @@ export const codeTries = 5
 export const signUpLifeMs = days(1)
 export const resetLifeMs = hours(1)
 export const invitationLifeMs = days(30)
+export const invitationPauseMs = minutes(1)
 /** How many wait at most. */
 export const invitationsMax = 5000
 /** T16 */

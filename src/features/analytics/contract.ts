@@ -35,6 +35,7 @@ export const Gap = z.enum([
   'contact',
   'logo',
   'mail',
+  'currency',
   'payments',
   'categories',
   'courses',

@@ -14,6 +14,7 @@ test('an empty academy is told what it has not said of itself, with the way to i
     'contact',
     'logo',
     'mail',
+    'currency',
     'payments',
     'categories',
     'courses',
@@ -27,16 +28,16 @@ test('an empty academy is told what it has not said of itself, with the way to i
   const panel = text.slice(text.indexOf('Complete your academy'))
   const links = [...panel.matchAll(/href="([^"]+)" [^>]*aria-label="Fill in|aria-label="Fill in[^>]*href="([^"]+)"/g)]
   const addresses = links.map(([, one, other]) => one ?? other ?? '')
-  expect(addresses).toHaveLength(10)
+  expect(addresses).toHaveLength(11)
   for (const address of addresses) expect((await admin.get(address)).status, address).toBe(200)
   const { db } = academy.services
   await db.insert(categories).values({ name: 'Biomechanics', position: 0 })
   await seedCourse(db, { publishedAt: new Date() })
   await admin.put('/api/admin/statistics', { figures: [] })
-  expect(await gaps()).toEqual(['contact', 'logo', 'mail', 'payments', 'slides', 'pages', 'imprint'])
+  expect(await gaps()).toEqual(['contact', 'logo', 'mail', 'currency', 'payments', 'slides', 'pages', 'imprint'])
   const nothing = { phone: '', linkedin: '', instagram: '', youtube: '', facebook: '', publisher: '', series: '' }
   await admin.put('/api/admin/identity', { ...nothing, name: 'Kinesis', email: '', address: '' })
-  expect(await gaps()).toEqual(['logo', 'mail', 'payments', 'slides', 'pages', 'imprint'])
+  expect(await gaps()).toEqual(['logo', 'mail', 'currency', 'payments', 'slides', 'pages', 'imprint'])
 })
 
 test('who said where to write to is not asked again', async () => {

@@ -37,7 +37,14 @@ const confirm = (client: Client, secret: string, away = 1) =>
   client.post('/api/session/confirm/totp', { code: appCode(academy, secret, away) })
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
-const fields = { id: unknownId, password: userPassword, role: 'learner', isOpen: 'true', reason: 'A reason' }
+const fields = {
+  id: unknownId,
+  password: userPassword,
+  confirmation: 'Palestra',
+  role: 'learner',
+  isOpen: 'true',
+  reason: 'A reason',
+}
 
 /** Every call that asks whoever is signed in for their password, or hands out what is known of people. */
 const calls = Object.entries(api.endpoints).flatMap(([name, [method, path, access]]) => {

@@ -47,10 +47,12 @@ const Signing = z.object({
   certificatesAfterRefund: z.enum(['kept', 'revoked']),
 })
 const Legal = z.object({ imprint: z.string(), mailFoot: z.string() })
-const Access = z.object({
+const AccessRules = z.object({
   signUp: z.enum(['open', 'invitation']),
   adminSecondFactor: z.enum(['required', 'optional']),
 })
+/** `isFactorForced`: the configuration asks for the second factor, and nobody can choose otherwise. */
+const Access = AccessRules.extend({ isFactorForced: z.boolean() })
 
 /** One area of the settings, read with the version that a save names. */
 const areaOf = <T extends z.ZodType>(area: T) => ({
@@ -122,7 +124,7 @@ export const identityContract = {
   },
   manageAccess: areaOf(Access),
   updateAccess: {
-    input: z.strictObject({ ...Access.shape, version: Version.optional() }),
+    input: z.strictObject({ ...AccessRules.shape, version: Version.optional() }),
     output: z.object({ settings: Access }),
   },
   readImprint: { input: z.strictObject({}), output: z.object({ imprint: z.string() }) },

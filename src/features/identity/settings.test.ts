@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { certificates } from '#src/features/certificates/tables.ts'
+import { sessions } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { IDENTITY } from '#src/server/identity/identity.ts'
@@ -9,7 +10,7 @@ import { academySettings } from '#src/server/identity/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
-import { enrolApp } from '#src/testing/factors.ts'
+import { confirmByPassword, enrolApp } from '#src/testing/factors.ts'
 
 let academy: TestAcademy
 let admin: Client
@@ -115,7 +116,7 @@ test('mails end with the academy’s own lines and begin with its logo', async (
   expect(raw).toContain('cid:logo')
 })
 
-test('who signs certificates is kept with each of them', async () => {
+test('who signs certificates, and a signature that no certificate shows goes', async () => {
   const { body } = await admin.put(
     path('certificates'),
     form({
@@ -135,9 +136,37 @@ test('who signs certificates is kept with each of them', async () => {
     certificatesAfterRefund: 'kept',
   })
   expect(academy.services.identity().signer).toEqual({ name: 'Bo', title: null, signature: null })
-  // Those that were issued show it still.
-  expect(await stored(body.settings.signature.src)).toBeDefined()
-  expect(certificates.signer.name).toBe('signer')
+  // Nobody holds a certificate with it.
+  await expect.poll(() => stored(body.settings.signature.src)).toBe(undefined)
+})
+
+test('a form that only shows what is configured does not write it down', async () => {
+  await admin.put(path('certificates'), { signerName: 'Ada', signerTitle: '', certificatesAfterRefund: 'kept' })
+  await admin.put(path('access'), { signUp: 'invitation', adminSecondFactor: 'optional' })
+  const [row] = await academy.services.db.select().from(academySettings)
+  expect(row).toMatchObject({ certificatesAfterRefund: null, adminSecondFactor: null, signUp: 'invitation' })
+})
+
+test('T97 where the server asks for a second factor nobody chooses otherwise', async () => {
+  await using strict = await startAcademy({ environment: { ADMIN_SECOND_FACTOR: 'required' } })
+  const { client } = await seedUser(strict, { role: 'admin' })
+  await enrolApp(strict, client)
+  expect((await client.get(path('access'))).body.settings).toMatchObject({
+    adminSecondFactor: 'required',
+    isFactorForced: true,
+  })
+  await confirmByPassword(client)
+  await client.put(path('access'), { signUp: 'open', adminSecondFactor: 'optional' })
+  expect(strict.services.identity().adminSecondFactor).toBe('required')
+})
+
+test('a strip is no logo, and a large one is fitted in', async () => {
+  for (const strip of [await drawing(2600, 10), await drawing(20, 900)]) {
+    const { status, body } = await admin.put(path('appearance'), form({ accent: '', logo: strip }))
+    expect([status, body.code]).toEqual([400, 'image-shape'])
+  }
+  const { body } = await admin.put(path('appearance'), form({ accent: '', logo: await drawing(640, 1900) }))
+  expect(body.settings.logo).toMatchObject({ width: 108, height: 320 })
 })
 
 test('settings that were of the environment count from then on', async () => {
@@ -154,7 +183,11 @@ test('T97 nobody locks themselves out by asking for a second factor', async () =
   await enrolApp(academy, client)
   expect((await client.put(path('access'), required)).status).toBe(200)
   expect((await admin.get('/api/admin/users')).body.code).toBe('factor-required')
-  expect((await client.put(path('access'), { ...required, adminSecondFactor: 'optional' })).status).toBe(200)
+  const weaker = { ...required, adminSecondFactor: 'optional' }
+  await academy.services.db.update(sessions).set({ confirmedAt: null })
+  expect((await client.put(path('access'), weaker)).body.code).toBe('factor-needed')
+  await academy.services.db.update(sessions).set({ confirmedAt: sql`now()` })
+  expect((await client.put(path('access'), weaker)).status).toBe(200)
   expect((await admin.get('/api/admin/users')).status).toBe(200)
 })
 

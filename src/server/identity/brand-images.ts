@@ -12,19 +12,23 @@ import type { Storage } from '../storage/storage.ts'
 /** Storage key, and size in px. */
 export type BrandImage = { readonly key: string; readonly width: number; readonly height: number }
 
-/** The widest that any of them is shown, for screens with two px where others have one. */
-const WIDTH = 640
+/** The largest that any of them is shown, for screens with two px where others have one. They come with every mail. */
+const [WIDTH, HEIGHT] = [640, 320]
+/** How many times as wide as high it is at most, and as high as wide: beyond, nothing of it is seen in a line. */
+const [WIDEST, HIGHEST] = [12, 3]
 
-/** Draws an image anew and stores it. Refuses what is no image, and one too many of who asks. */
+/** Draws an image anew and stores it. Refuses what is no image, a strip, and one too many of who asks. */
 export async function storeBrandImage(context: ImageContext, file: Blob): Promise<BrandImage | Refused> {
-  const drawn = await resizeApart(file, { widths: [WIDTH], type: 'png' }, context)
+  const drawn = await resizeApart(file, { widths: [WIDTH], within: HEIGHT, type: 'png' }, context)
   if (isRefused(drawn)) return drawn
   const [image] = drawn
   if (!image) return refuse('not-an-image')
   const data = Buffer.from(image.data)
+  const { width, height } = sizeOf(data)
+  if (width > height * WIDEST || height > width * HIGHEST) return refuse('image-shape')
   const key = `public/brand/${randomUUID()}.png`
   await context.storage.put(key, data)
-  return { key, ...sizeOf(data) }
+  return { key, width, height }
 }
 
 /** @param png our own, whose head says its size */

@@ -42,6 +42,8 @@ type Settings = {
   readonly certificatesAfterRefund: 'kept' | 'revoked'
   /** Whether administrators reach the dashboard without a second factor. */
   readonly adminSecondFactor: 'required' | 'optional'
+  /** Whether the configuration asks for it, so that nobody can choose otherwise here. */
+  readonly isFactorForced: boolean
   /** Who may make an account: everybody, or who was invited. */
   readonly signUp: 'open' | 'invitation'
 }
@@ -74,6 +76,7 @@ export const configured = (
   signer: null,
   certificatesAfterRefund,
   adminSecondFactor,
+  isFactorForced: adminSecondFactor === 'required',
   signUp: 'open',
 })
 
@@ -102,9 +105,11 @@ function chosen(row: Awaited<ReturnType<typeof readSettings>>, standard: Identit
     imprint,
     mailFoot,
     signUp,
+    isFactorForced: standard.isFactorForced,
     signer: signerName ? { name: signerName, title, signature } : null,
     certificatesAfterRefund: certificatesAfterRefund ?? standard.certificatesAfterRefund,
-    adminSecondFactor: adminSecondFactor ?? standard.adminSecondFactor,
+    // Who runs the server may ask for it whatever administrators chose.
+    adminSecondFactor: standard.adminSecondFactor === 'required' ? 'required' : (adminSecondFactor ?? 'optional'),
   }
 }
 

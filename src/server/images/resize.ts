@@ -25,6 +25,8 @@ export type Sizes = {
   readonly widths: readonly [number, ...number[]]
   readonly aspect?: number
   readonly type?: 'avif' | 'png'
+  /** How high it is at most: then it fits into that and its width. */
+  readonly within?: number
 }
 
 export type Drawing = Sizes & { readonly isVisitors?: boolean }
@@ -37,7 +39,7 @@ export type SizedImage = { readonly width: number; readonly data: Uint8Array }
  */
 export async function resize(
   bytes: Uint8Array,
-  { widths, aspect, type = 'avif', isVisitors = false }: Drawing,
+  { widths, aspect, within, type = 'avif', isVisitors = false }: Drawing,
 ): Promise<SizedImage[]> {
   const options = {
     limitInputPixels: await mostPixelsOf(bytes, isVisitors),
@@ -47,6 +49,7 @@ export async function resize(
   const sizeOf = (width: number) => ({
     width,
     ...(aspect ? { height: Math.round(width / aspect), fit: 'cover' as const } : { withoutEnlargement: true }),
+    ...(within && { height: within, fit: 'inside' as const }),
   })
   const { data: raw, info } = await sharp(bytes, options)
     .timeout({ seconds: MOST_SECONDS })
@@ -59,7 +62,10 @@ export async function resize(
   for (const one of widths) {
     const image = sharp(raw, { raw: { width, height, channels } }).timeout({ seconds: MOST_SECONDS })
     const sized = image.resize(sizeOf(one))
-    const made = type === 'png' ? sized.png() : sized.avif({ quality: 60, effort: 2 })
+    const made =
+      type === 'png'
+        ? sized.png({ palette: true, quality: 90, compressionLevel: 9 })
+        : sized.avif({ quality: 60, effort: 2 })
     const data = await made.toBuffer()
     drawn.push({ width: one, data })
   }

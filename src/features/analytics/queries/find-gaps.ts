@@ -7,6 +7,7 @@ import { getOwnStatistics } from '#src/features/home/queries/statistics.ts'
 import { heroSlides } from '#src/features/home/tables.ts'
 import { pages } from '#src/features/pages/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import { readCurrency } from '#src/server/identity/currency.ts'
 import { readSettings } from '#src/server/identity/identity.ts'
 
 import { Gap } from '../contract.ts'
@@ -26,6 +27,7 @@ export async function findGaps({ db, config, identity }: Context) {
     contact: !config.hasContactEmail && !identity().isOwn,
     logo: identity().logo === null && identity().icon === null,
     mail: !(await readSettings(db))?.mailArrivedAt,
+    currency: (await readCurrency(db)) === undefined,
     payments: !config.stripe,
     categories: await isEmpty(categories),
     courses: await isEmpty(courses, isNotNull(courses.publishedAt)),

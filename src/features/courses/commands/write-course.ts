@@ -72,13 +72,19 @@ export async function createCourse(context: Context, given: Given) {
 export async function updateCourse(context: Context, { id, version, ...changes }: Changes & { id: string }) {
   return withImage(context, changes.file, thumbnail =>
     context.db.transaction(async tx => {
+      // A price is given in the academy's currency, also to a course that had one in another. Held before the row: lock order.
+      const given = changes.price === undefined ? undefined : await currencyOf(tx, context)
       const [before] = await tx.select().from(courses).where(eq(courses.id, id)).for('update')
       if (!before) return refuse('not-found')
       if (await isStale(version, () => courseState(tx, { id }))) return refuse('conflict')
-      const { currency } = before
+      const currency = given ?? before.currency
       const fault = changes.price === undefined ? undefined : priceFault(changes.price, currency)
       if (fault) return refuse('invalid', { text: fault })
-      return change(tx, context, { before, changes, fields: definedOf(fieldsOf(changes, thumbnail, currency)) })
+      return change(tx, context, {
+        before,
+        changes,
+        fields: { currency, ...definedOf(fieldsOf(changes, thumbnail, currency)) },
+      })
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
+import { wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
@@ -13,12 +14,14 @@ export async function startOwn(
   context: Context,
   { confirmation, password }: { confirmation: string; password: string },
 ) {
+  const confirmed = await confirmPassword(context, password)
+  if (isRefused(confirmed)) return confirmed
   const { endDemo, identity, log, publicUrl } = context
   if (!endDemo || identity().ribbon === null) return refuse('no-demo')
   if (!isConfirmed(confirmation, identity().name)) return refuse('not-confirmed')
-  const confirmed = await confirmPassword(context, password)
-  if (isRefused(confirmed)) return confirmed
+  wasRecordedElsewhere(context) // in the academy that is left, which does not know this administrator
   const backup = await endDemo()
+  if (backup === undefined) return refuse('no-demo')
   log.warn({ event: 'demo-ended', backup }, 'the demo was ended')
   const next = (await setUpAddress(context)) ?? `${publicUrl}/login`
   return { next: next.slice(publicUrl.length), backup }

@@ -1,4 +1,5 @@
 import { userOf } from '#src/server/actor.ts'
+import { recordAudit, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { academySettings } from '#src/server/identity/tables.ts'
 import { countAddress } from '#src/server/limits/limits.ts'
@@ -21,6 +22,7 @@ export async function sendTestMail(context: Context) {
   await db.transaction(tx =>
     sendMail(queue, tx, { to: user.email, template: 'test', data: { url } }, { isAwaited: true }),
   )
+  wasRecordedElsewhere(context) // it changes nothing
   return { to: user.email }
 }
 
@@ -29,6 +31,10 @@ export async function confirmTestMail(context: Context, { token }: { token: stri
   const user = userOf(context.actor)
   if (!user || !isTestMailKey(context.secret, { given: token, userId: user.id })) return refuse('not-found')
   const set = { mailArrivedAt: context.now() }
-  await context.db.insert(academySettings).values(set).onConflictDoUpdate({ target: academySettings.id, set })
+  await context.db.transaction(async tx => {
+    await tx.insert(academySettings).values(set).onConflictDoUpdate({ target: academySettings.id, set })
+    const thing = { id: null, name: context.identity().name }
+    await recordAudit(tx, context, { action: 'identity.update', thing, after: set })
+  })
   return { arrived: true } as const
 }

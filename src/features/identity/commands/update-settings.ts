@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { requireStepUp } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
+import { certificates } from '#src/features/certificates/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { AuditedFields } from '#src/server/audit/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
 import { lockName } from '#src/server/database/lock-name.ts'
 import { storeBrandImage, type BrandImage } from '#src/server/identity/brand-images.ts'
 import { IDENTITY, readSettings } from '#src/server/identity/identity.ts'
@@ -27,7 +31,7 @@ type ImageName = 'logo' | 'logoDark' | 'icon' | 'signature'
 export const updateAppearance = (context: Context, { accent, version, ...given }: Given<'updateAppearance'>) =>
   updateArea(context, appearance, {
     version,
-    chosen: { accent: accent || null },
+    chosen: () => ({ accent: accent || null }),
     images: [
       { name: 'logo', file: given.logo, goes: given.removeLogo },
       { name: 'logoDark', file: given.logoDark, goes: given.removeLogoDark },
@@ -41,36 +45,66 @@ export const updateSigning = (
 ) =>
   updateArea(context, signing, {
     version,
-    chosen: { signerName: signerName || null, signerTitle: signerTitle || null, certificatesAfterRefund },
+    chosen: row => ({
+      signerName: signerName || null,
+      signerTitle: signerTitle || null,
+      certificatesAfterRefund: meant(row?.certificatesAfterRefund, {
+        given: certificatesAfterRefund,
+        shown: context.identity().certificatesAfterRefund,
+      }),
+    }),
     images: [{ name: 'signature', file: signature, goes: removeSignature }],
     // Certificates that were issued keep the signature that they were issued with.
-    keepsImages: true,
+    isKept: (tx, key) => hasSigned(tx, key),
   })
 
 export const updateLegal = (context: Context, { imprint, mailFoot, version }: Given<'updateLegal'>) =>
-  updateArea(context, legal, { version, chosen: { imprint: imprint || null, mailFoot: mailFoot || null } })
+  updateArea(context, legal, { version, chosen: () => ({ imprint: imprint || null, mailFoot: mailFoot || null }) })
 
-/** Refuses 'no-own-factor' to who would lock themselves out. */
-export const updateAccess = async (context: Context, { version, ...chosen }: Given<'updateAccess'>) => {
+/**
+ * Refuses 'no-own-factor' to who would lock themselves out, and 'factor-needed' to who opens what was closed and has not
+ * confirmed lately that it is them.
+ */
+export const updateAccess = async (context: Context, { version, signUp, adminSecondFactor }: Given<'updateAccess'>) => {
   const { actor } = context
-  if (chosen.adminSecondFactor === 'required' && !(actor.kind === 'user' && actor.hasFactor))
-    return refuse('no-own-factor')
-  return updateArea(context, access, { version, chosen })
+  const now = context.identity()
+  if (adminSecondFactor === 'required' && !(actor.kind === 'user' && actor.hasFactor)) return refuse('no-own-factor')
+  const isOpened = signUp === 'open' && now.signUp !== 'open'
+  const isWeakened = adminSecondFactor === 'optional' && now.adminSecondFactor !== 'optional'
+  const unconfirmed = isOpened || isWeakened ? await requireStepUp(context) : undefined
+  if (unconfirmed) return unconfirmed
+  return updateArea(context, access, {
+    version,
+    chosen: row => ({
+      signUp,
+      adminSecondFactor: meant(row?.adminSecondFactor, { given: adminSecondFactor, shown: now.adminSecondFactor }),
+    }),
+  })
 }
+
+type Row = Awaited<ReturnType<typeof readSettings>>
+
+/** What a form only showed stays unsaid, so that a change of the configuration still counts. */
+const meant = <T>(stored: T | null | undefined, { given, shown }: { given: T; shown: T }): T | null =>
+  (stored ?? null) === null && given === shown ? null : given
 
 type Change = {
   readonly version: string | undefined
-  readonly chosen: Chosen
+  readonly chosen: (row: Row) => Chosen
   readonly images?: Images
-  /** Whether images that are replaced stay in the storage. */
-  readonly keepsImages?: boolean
+  /** Whether an image that is replaced stays in the storage, by its key. */
+  readonly isKept?: (tx: Tx, key: string) => Promise<boolean>
 }
+
+/** Whether a certificate shows this signature. */
+const hasSigned = async (tx: Tx, key: string): Promise<boolean> =>
+  (await tx.$count(certificates, sql`${certificates.signer} -> 'signature' ->> 'key' = ${key}`)) > 0
 
 /** Writes one area of the settings; every replica hears of it. */
 async function updateArea<F extends AuditedFields>(
   context: Context,
   area: Area<F>,
-  { version, chosen, images = [], keepsImages = false }: Change,
+  { version, chosen, images = [], isKept = async () => false }: Change,
 ): Promise<{ settings: F } | Refused> {
   const stored = await storeImages(context, images)
   if (isRefused(stored)) return stored
@@ -80,7 +114,7 @@ async function updateArea<F extends AuditedFields>(
       const row = await readSettings(tx)
       const before = area(row, context.identity())
       if (await isStale(version, () => before)) return refuse('conflict')
-      const set = { ...chosen, ...stored, updatedAt: context.now() }
+      const set = { ...chosen(row), ...stored, updatedAt: context.now() }
       const [written] = await tx
         .insert(academySettings)
         .values(set)
@@ -88,7 +122,8 @@ async function updateArea<F extends AuditedFields>(
         .returning()
       const after = area(written, context.identity())
       const gone = images.flatMap(({ name }) => (name in stored ? (row?.[name]?.key ?? []) : []))
-      if (gone.length > 0 && !keepsImages) await context.queue.send(tx, 'remove-files', { keys: gone })
+      for (const key of gone)
+        if (!(await isKept(tx, key))) await context.queue.send(tx, 'remove-files', { keys: [key] })
       const thing = { id: null, name: context.identity().name }
       await recordAudit(tx, context, { action: 'identity.update', thing, before, after })
       await announce(tx, [IDENTITY])

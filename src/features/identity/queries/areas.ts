@@ -41,5 +41,6 @@ export const legal: Area<Settings<'manageLegal'>> = row => ({
 
 export const access: Area<Settings<'manageAccess'>> = (row, current) => ({
   signUp: row?.signUp ?? 'open',
-  adminSecondFactor: row?.adminSecondFactor ?? current.adminSecondFactor,
+  adminSecondFactor: current.isFactorForced ? 'required' : (row?.adminSecondFactor ?? 'optional'),
+  isFactorForced: current.isFactorForced,
 })

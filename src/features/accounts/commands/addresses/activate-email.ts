@@ -13,6 +13,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { countChange } from '../count-change.ts'
 import { holdSession } from '../lock-users.ts'
+import { takeInvitation } from '../sign-up/invitations.ts'
 import { refuseWrongCode } from '../sign-up/wrong-code.ts'
 import { hashEmailCode } from './add-email.ts'
 import { tellEmailChange } from './notify-email-change.ts'
@@ -80,6 +81,7 @@ async function addSecond(
   if (rowCount === 0) return refuse('code-expired')
   const undo = await offerUndo(context, tx, { userId: user.id })
   await tx.insert(accountEmails).values({ email, userId: user.id, isPrimary: false })
+  await takeInvitation(tx, email)
   await endResets(tx, user.id)
   await tellEmailChange(context, tx, { user, addresses: [undo.to, email], undo, change: 'added', email })
   return undefined

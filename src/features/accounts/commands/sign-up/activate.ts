@@ -91,12 +91,14 @@ async function checkPassword(
  * nothing, and what somebody else prepared for this address is void (T18).
  */
 async function openAccount(context: Context, tx: Tx, { id, user }: Pending) {
+  const wasInvited = await takeInvitation(tx, user.email)
+  // Sign-up may have been closed, or the invitation withdrawn, since it began.
+  if (context.identity().signUp === 'invitation' && !wasInvited) return 'by-invitation' as const
   const removed = await tx
     .delete(pendingSignUps)
     .where(eq(pendingSignUps.email, user.email))
     .returning({ id: pendingSignUps.id })
   if (!removed.some(row => row.id === id)) return 'activation-unknown' as const
   const userId = await insertUser(tx, user)
-  await takeInvitation(tx, user.email)
   return { userId, session: await startSession(context, tx, userId) }
 }

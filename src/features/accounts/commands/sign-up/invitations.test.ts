@@ -8,7 +8,7 @@ import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
-import { days } from '#src/wire/durations.ts'
+import { days, hours } from '#src/wire/durations.ts'
 
 import { forgetEnded } from '../../jobs.ts'
 
@@ -32,6 +32,14 @@ const invite = (...emails: string[]) => admin.post('/api/admin/invitations', { e
 const signUp = (fields: object, client = academy.client()) =>
   client.post('/api/userCreate', { firstName: 'Ada', lastName: 'Lovelace', password: 'x7-hop-19', ...fields })
 
+/** The code of a sign-up, once so many mails have come. */
+async function codeTo(email: string, mails: number): Promise<string | undefined> {
+  const [raw = ''] = (await academy.mailsTo(email, mails)).filter(mail => mail.includes('activation'))
+  return /\b\d{6}\b/.exec(mailText(raw))?.[0]
+}
+/** As if the last mail had come an hour ago. */
+const waitAnHour = () => academy.services.db.update(invitations).set({ sentAt: new Date(Date.now() - hours(1)) })
+
 /** The token of the newest mail that invited somebody. */
 async function tokenOf(email: string, mails = 1): Promise<string> {
   const raw = (await academy.mailsTo(email, mails)).at(-1) ?? ''
@@ -48,8 +56,7 @@ test('where sign-up is by invitation, the link of the mail makes an account for 
   const other = await signUp({ email: newEmail(), invitation })
   expect([other.status, other.body.code]).toEqual([403, 'by-invitation'])
   const { body } = await signUp({ email, invitation }, browser)
-  const [raw = ''] = (await academy.mailsTo(email, 2)).filter(mail => mail.includes('activation'))
-  const activationCode = /\b\d{6}\b/.exec(mailText(raw))?.[0]
+  const activationCode = await codeTo(email, 2)
   expect((await browser.post('/api/activation', { token: body.token, activationCode })).status).toBe(200)
   expect((await browser.get('/api/profile')).body.user.email).toBe(email)
   expect(await academy.services.db.$count(invitations)).toBe(0)
@@ -69,10 +76,40 @@ test.each([
   for (const { status, body } of answers) expect([status, body.code]).toEqual([403, 'by-invitation'])
 })
 
+test('who is withdrawn, or began before sign-up was closed, gets no account at the end', async () => {
+  const email = newEmail()
+  await invite(email)
+  const browser = academy.client()
+  const { body } = await signUp({ email, invitation: await tokenOf(email) }, browser)
+  const activationCode = await codeTo(email, 2)
+  const [row] = (await admin.get('/api/admin/invitations')).body.invitations
+  await admin.delete(`/api/admin/invitations/${row._id}`)
+  const refused = await browser.post('/api/activation', { token: body.token, activationCode })
+  expect([refused.status, refused.body.code]).toEqual([403, 'by-invitation'])
+  const rules = { signUp: 'open', adminSecondFactor: 'optional' }
+  expect((await admin.put('/api/admin/settings/access', rules)).status).toBe(200)
+  const early = newEmail()
+  const other = academy.client()
+  const begun = await signUp({ email: early }, other)
+  expect(begun.status).toBe(200)
+  const code = await codeTo(early, 1)
+  await admin.put('/api/admin/settings/access', { ...rules, signUp: 'invitation' })
+  const late = await other.post('/api/activation', { token: begun.body.token, activationCode: code })
+  expect([late.status, late.body.code]).toEqual([403, 'by-invitation'])
+})
+
+test('T49 nobody gets two mails within a minute, however often they are invited', async () => {
+  const email = newEmail()
+  await Promise.all([invite(email), invite(email), invite(email)])
+  await tokenOf(email)
+  expect(await academy.mailsTo(email, 1)).toHaveLength(1)
+})
+
 test('a new link ends the one before; a withdrawn one, and an old one, open nothing', async () => {
   const email = newEmail()
   await invite(email)
   const first = await tokenOf(email)
+  await waitAnHour()
   await invite(email)
   await expect.poll(() => tokenOf(email, 2)).not.toBe(first)
   const second = await tokenOf(email, 2)

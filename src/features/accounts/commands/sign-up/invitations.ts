@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 
-import { invitationLifeMs, invitationsMax } from '#src/features/accounts/policy.ts'
+import { invitationLifeMs, invitationPauseMs, invitationsMax } from '#src/features/accounts/policy.ts'
 import { isWithin } from '#src/features/accounts/queries.ts'
 import { accountEmails, invitations } from '#src/features/accounts/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -26,9 +26,10 @@ export async function inviteUsers(context: Context, { emails }: { emails: readon
     await lockName(tx, 'invitations')
     const known = await knownAmong(tx, wanted)
     const invited = wanted.filter(email => !known.includes(email))
-    const [waiting] = await tx.select({ number: count() }).from(invitations).where(isInvitationAlive)
-    if ((waiting?.number ?? 0) + invited.length > invitationsMax) return refuse('too-many-invitations')
-    for (const email of invited) await invite(context, tx, email)
+    const isOther = and(isInvitationAlive, notInArray(invitations.email, wanted))
+    if ((await tx.$count(invitations, isOther)) + invited.length > invitationsMax) return refuse('too-many-invitations')
+    const late = await justInvited(tx, invited)
+    for (const email of invited) if (!late.includes(email)) await invite(context, tx, email)
     if (invited.length > 0) {
       const thing = { id: null, name: invited.join(', ').slice(0, 500) }
       await recordAudit(tx, context, { action: 'user.invite', thing, after: { emails: invited } })
@@ -43,6 +44,13 @@ async function knownAmong(tx: Tx, emails: readonly string[]): Promise<string[]> 
     .from(accountEmails)
     .where(inArray(accountEmails.email, [...emails]))
     .orderBy(asc(accountEmails.email))
+  return rows.map(({ email }) => email)
+}
+
+/** Nobody gets a second mail within a minute of the first, however often the button is pressed. */
+async function justInvited(tx: Tx, emails: readonly string[]): Promise<string[]> {
+  const isLate = and(inArray(invitations.email, [...emails]), isWithin(invitations.sentAt, invitationPauseMs))
+  const rows = await tx.select({ email: invitations.email }).from(invitations).where(isLate)
   return rows.map(({ email }) => email)
 }
 
@@ -116,7 +124,11 @@ export async function isInvited(
   return (await db.$count(invitations, isIts)) > 0
 }
 
-/** Who has an account needs no invitation any more. */
-export async function takeInvitation(tx: Db, email: string): Promise<void> {
-  await tx.delete(invitations).where(eq(invitations.email, email))
+/** Who has an account needs no invitation any more. @returns whether there was one that still opened something */
+export async function takeInvitation(tx: Db, email: string): Promise<boolean> {
+  const taken = await tx
+    .delete(invitations)
+    .where(eq(invitations.email, email))
+    .returning({ isAlive: sql<boolean>`${isInvitationAlive}` })
+  return taken.some(({ isAlive }) => isAlive)
 }

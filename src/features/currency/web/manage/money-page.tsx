@@ -15,6 +15,7 @@ import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
 import type { currencyLoader } from './loaders.ts'
 import { PricePreview } from './price-preview.tsx'
+import { ProviderPart } from './provider-part.tsx'
 
 type Loaded = Awaited<ReturnType<typeof currencyLoader>>
 
@@ -46,6 +47,7 @@ function FixedCurrency({ currency: { currency }, prices, reason }: Loaded & { re
           </p>
           <Notice>{t(`fixed.${reason}`)}</Notice>
         </section>
+        <ProviderPart />
       </EditorLayout>
     </div>
   )
@@ -100,6 +102,7 @@ function CurrencyForm({ currency, version, currencies, prices }: Loaded) {
           </Notice>
         )}
       </section>
+      <ProviderPart />
     </SaveForm>
   )
 }

@@ -9,12 +9,15 @@ import { renewSite } from '#src/web/calls/page-data.ts'
 import { AreaForm } from './area-form.tsx'
 import type { accessLoader } from './loaders.ts'
 
-type Access = Awaited<ReturnType<typeof accessLoader>>['settings']
+type Access = Omit<Awaited<ReturnType<typeof accessLoader>>['settings'], 'isFactorForced'>
 
 /** Who may make an account, and what administrators need beside their password. */
 export function AccessForm() {
   const t = useTranslations('managers.academy')
-  const { settings, version } = useLoaderData<typeof accessLoader>()
+  const {
+    settings: { isFactorForced, ...settings },
+    version,
+  } = useLoaderData<typeof accessLoader>()
   const form = useForm<Access>({ defaultValues: settings, reValidateMode: 'onSubmit' })
   const names = { signUp: t('signUp'), adminSecondFactor: t('secondFactor') }
   return (
@@ -33,8 +36,12 @@ export function AccessForm() {
         </SelectField>
       </section>
       <section className="manager-part">
-        <SelectField label={t('secondFactor')} help={t('secondFactorHelp')} {...form.register('adminSecondFactor')}>
-          <option value="optional">{t('factors.optional')}</option>
+        <SelectField
+          label={t('secondFactor')}
+          help={t(isFactorForced ? 'secondFactorForced' : 'secondFactorHelp')}
+          {...form.register('adminSecondFactor')}
+        >
+          {!isFactorForced && <option value="optional">{t('factors.optional')}</option>}
           <option value="required">{t('factors.required')}</option>
         </SelectField>
       </section>

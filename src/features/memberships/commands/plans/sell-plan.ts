@@ -5,6 +5,7 @@ import { recordAudit, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isDuplicate } from '#src/server/database/database.ts'
+import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -16,16 +17,20 @@ const OTHERWISE = 'The payment provider sells this plan in another currency. Giv
  * Takes a plan off sale, or puts it back (D-64). Who holds it keeps it, and it renews; its payment link is closed at the
  * provider, or opened again. One that is as
  * wanted already stays so, without a trace. Refuses 'not-found', 'plan-exists' where another of this name and duration is sold (D-6),
- * and 'plan-differs' for one that the provider sells in another currency than the academy's.
+ * 'conflict' where the academy's currency changes meanwhile, and 'plan-differs' for one that the provider sells in another currency than the academy's.
  */
 export async function sellPlan(context: Context, { id, onSale }: { id: string; onSale: boolean }) {
   const { db, queue, now } = context
+  const { currency } = context.identity()
   if (onSale && (await isSoldOtherwise(context, id))) return refuse('plan-differs', { text: OTHERWISE })
   try {
     return await db.transaction(async tx => {
       const isIt = and(eq(plans.id, id), isNull(plans.deletedAt))
+      await holdCurrency(tx)
       const [plan] = await tx.select().from(plans).where(isIt).for('update')
       if (!plan) return refuse('not-found')
+      // What was compared with the provider was compared in this one.
+      if (onSale && ((await readCurrency(tx)) ?? context.config.currency) !== currency) return refuse('conflict')
       if (onSale === (plan.archivedAt === null)) {
         wasRecordedElsewhere(context)
         return { onSale }

@@ -4,7 +4,7 @@ import { findForSale, findOpenOrder } from '#src/features/orders/queries/find-or
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { holdCurrency } from '#src/server/identity/currency.ts'
+import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -35,11 +35,13 @@ export async function createOrder(context: Context, { courseId }: { courseId: st
 }
 
 /** A sale begins in the academy's currency, which stays from here on. @returns nothing where there is an order already */
-const insertOrder = ({ db }: Context, fields: typeof orders.$inferInsert & Amount) =>
+const insertOrder = ({ db, config }: Context, fields: typeof orders.$inferInsert & Amount) =>
   db.transaction(async tx => {
     await holdCurrency(tx)
     const course = await findForSale({ db: tx }, fields.courseId)
     if (course?.currency !== fields.currency) return refuse('conflict')
+    // Its page shows the number as one of the academy's currency.
+    if (fields.currency !== ((await readCurrency(tx)) ?? config.currency)) return refuse('price-of-before')
     const [made] = await tx.insert(orders).values(fields).onConflictDoNothing().returning({ id: orders.id })
     return made && answer(made.id, fields, false)
   })
