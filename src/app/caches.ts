@@ -3,6 +3,7 @@ import type pg from 'pg'
 
 import type { Services } from '#src/server/context.ts'
 import { listenForChanges } from '#src/server/database/changes.ts'
+import { forgetFigures } from '#src/server/database/counts.ts'
 import { IDENTITY, type HeldIdentity } from '#src/server/identity/identity.ts'
 import { createKeptReads } from '#src/server/keeping/kept-reads.ts'
 import { createPageCache } from '#src/server/pages/page-cache.ts'
@@ -44,6 +45,7 @@ export async function openCaches({ options, db, log, identity, closing }: Around
   // All that is kept was drawn with what the academy said of itself before.
   const identify = async () => {
     await identity.renew()
+    forgetFigures(db)
     for (const { clear } of kept) clear()
   }
   const listener = await listenForChanges(options.database, {

@@ -38,6 +38,8 @@ export type PageHandle = {
   readonly list?: { readonly to: string; readonly text: keyof Messages['shell']['links'] }
   /** Its address is itself a secret: it goes to nobody as a referrer, and into no cache. */
   readonly secret?: boolean
+  /** Stands without the site's head and foot. */
+  readonly bare?: boolean
 }
 
 /** X-LOAD-1: how long a chunk may take before the user is offered a reload. */

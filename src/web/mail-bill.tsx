@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import { Column, Row, Section, Text } from 'react-email'
 
-import { colours, fontFamily } from './mail-layout.tsx'
+import { colours, fontFamily } from './mail-styles.ts'
 
 /** What was paid, large, and when. */
 export function MailTotal({ label, amount }: { label: string; amount: string }) {

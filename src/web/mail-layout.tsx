@@ -1,7 +1,24 @@
 // The frame of every mail and its parts, and how a mail becomes HTML and text. Styles are inline, because mail readers
 // drop sheets; the one sheet in the head only turns the colours for dark readers and narrows the card.
-import { createContext, Fragment, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { createContext, Fragment, useContext, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Img, Section, Text } from 'react-email'
+
+import { paletteOf } from './brand/palette.ts'
+import {
+  belowPicture,
+  button,
+  card,
+  code,
+  colours,
+  fontFamily,
+  heading,
+  outlined,
+  paragraph,
+  picture,
+  sheet,
+  small,
+  wordmark,
+} from './mail-styles.ts'
 
 export type MailTemplate<Data> = {
   readonly subject: (data: Data) => string
@@ -26,31 +43,6 @@ export async function renderMail<Data>(
   }
 }
 
-/** The tokens of the light theme: a mail cannot read custom properties. */
-export const colours = {
-  ground: '#f1eae0',
-  surface: '#fffdfa',
-  line: '#e6ded4',
-  text: '#1a1110',
-  muted: '#655a55',
-  brand: '#c70039',
-  onBrand: '#ffffff',
-}
-export const fontFamily = "Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-
-/** react-email puts some styles on the cell inside what it is given: hence the rules for those cells. */
-const sheet = `
-@media (max-width:600px){.mail-card>tbody>tr>td{padding:28px 20px!important}}
-@media (prefers-color-scheme:dark){
-.mail-ground,.mail-ground>table>tbody>tr>td{background:#130f0e!important}
-.mail-card{background:#1f1918!important;border-color:#3a312e!important}
-.mail-text{color:#f7f1ec!important}
-.mail-muted{color:#b3a79f!important}
-.mail-logo{background:#fffdfa!important;padding:6px 10px!important;border-radius:6px!important}
-.mail-panel{background:#2b2422!important;color:#f7f1ec!important}
-.mail-line{background:#1f1918!important;border-color:#83766f!important;color:#f7f1ec!important}
-}`
-
 /** Who sends a mail, as far as its last line says it, and whether a picture comes with it. */
 export type MailSender = {
   readonly name: string
@@ -61,6 +53,16 @@ export type MailSender = {
   readonly hasPicture?: boolean
   /** Px of the logo that comes with it; none where the name stands beside the product's mark. */
   readonly logo?: LogoSize | null
+  /** Like `#c70039`; without it, the product's own. */
+  readonly accent?: string | null
+}
+
+/** The ground of buttons and the words on it, in the academy's colour. */
+function useBrand() {
+  const { accent } = useContext(Sender)
+  if (!accent) return { ground: colours.brand, words: colours.onBrand }
+  const { fill, onFill } = paletteOf(accent)
+  return { ground: fill.light, words: onFill.light }
 }
 
 type LogoSize = { readonly width: number; readonly height: number }
@@ -121,6 +123,7 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
 
 /** The mark is left out by readers that refuse inline drawings; the name stands without it. */
 function Wordmark({ name, logo }: MailSender) {
+  const brand = useBrand()
   if (logo) {
     const height = Math.min(40, (240 * logo.height) / logo.width)
     return (
@@ -138,7 +141,7 @@ function Wordmark({ name, logo }: MailSender) {
   return (
     <Text className="mail-text" style={{ ...wordmark, color: colours.text }}>
       <svg width="24" height="24" viewBox="0 0 32 32" fill="none" style={{ verticalAlign: -5, marginRight: 8 }}>
-        <path d="M4 31V3.5h14.5a9 9 0 0 1 0 18H12" stroke={colours.brand} strokeWidth="4" />
+        <path d="M4 31V3.5h14.5a9 9 0 0 1 0 18H12" stroke={brand.ground} strokeWidth="4" />
         <path d="M10.5 31V10.25h8a2.25 2.25 0 0 1 0 4.5H15" stroke="currentColor" strokeWidth="3" />
       </svg>
       {name}
@@ -174,70 +177,11 @@ export function MailCode({ children }: { children: ReactNode }) {
 
 /** @param props.quiet for what is offered, not asked for: outlined instead of red */
 export function MailButton({ href, children, quiet }: { href: string; children: ReactNode; quiet?: boolean }) {
+  const { ground, words } = useBrand()
+  const filled = { ...button, background: ground, color: words }
   return (
-    <Button href={href} {...(quiet && { className: 'mail-line' })} style={quiet ? { ...button, ...outlined } : button}>
+    <Button href={href} {...(quiet && { className: 'mail-line' })} style={quiet ? { ...button, ...outlined } : filled}>
       {children}
     </Button>
   )
-}
-
-const card: CSSProperties = {
-  background: colours.surface,
-  border: `1px solid ${colours.line}`,
-  borderRadius: 10,
-  padding: '40px 44px',
-}
-const belowPicture: CSSProperties = { borderTop: 0, borderRadius: '0 0 10px 10px' }
-const picture: CSSProperties = { display: 'block', width: '100%', height: 'auto', borderRadius: '10px 10px 0 0' }
-const wordmark: CSSProperties = {
-  margin: 0,
-  padding: '0 4px 20px',
-  fontSize: 20,
-  lineHeight: '24px',
-  fontWeight: 600,
-  letterSpacing: '-.03em',
-}
-const heading: CSSProperties = {
-  margin: '0 0 8px',
-  fontSize: 26,
-  lineHeight: '32px',
-  letterSpacing: '-.02em',
-  fontWeight: 600,
-  color: colours.text,
-}
-const paragraph: CSSProperties = { margin: '0 0 24px', fontSize: 16, lineHeight: '26px', color: colours.muted }
-const small: CSSProperties = {
-  margin: 0,
-  padding: '20px 4px',
-  fontSize: 13,
-  lineHeight: '20px',
-  color: colours.muted,
-}
-const code: CSSProperties = {
-  margin: '0 0 24px',
-  padding: 20,
-  borderRadius: 8,
-  background: colours.ground,
-  textAlign: 'center',
-  fontSize: 38,
-  lineHeight: '44px',
-  fontWeight: 600,
-  letterSpacing: '.22em',
-  textIndent: '.22em',
-  color: colours.text,
-}
-const button: CSSProperties = {
-  background: colours.brand,
-  borderRadius: 10,
-  padding: '13px 22px',
-  fontSize: 16,
-  lineHeight: '20px',
-  fontWeight: 500,
-  color: colours.onBrand,
-  textDecoration: 'none',
-}
-const outlined: CSSProperties = {
-  background: colours.surface,
-  border: `1px solid ${colours.muted}`,
-  color: colours.text,
 }

@@ -16,6 +16,8 @@ export type CertificateFacts = {
   readonly academy: string
   /** Its own logo as PNG, which says its name itself; none where the name stands beside the product's mark. */
   readonly logo?: Uint8Array | undefined
+  /** Its own colour, like `#c70039`; without it, the product's. */
+  readonly accent?: string | null
   readonly number: string
   readonly holderName: string
   readonly courseTitle: string

@@ -64,6 +64,9 @@ export async function keepFigure<T>(db: Db, key: string, count: () => Promise<Co
   return countOnce(figures, key, count)
 }
 
+/** Forgets every figure, when all that was counted is another academy's. */
+export const forgetFigures = (db: Db): void => void figuresOf.delete(db)
+
 type Count = { readonly count: number }
 
 /** How many there are of each kind, kept like `keepFigure`. @param count reads them, a row for each kind */

@@ -57,7 +57,7 @@ export type RenderedMail = {
 }
 /** What a mail says of who sends it in its last lines, and which pictures come with it. */
 type MailFrame = Pick<Identity, 'name' | 'email' | 'address'> &
-  Partial<Pick<Identity, 'mailFoot'>> & {
+  Partial<Pick<Identity, 'mailFoot' | 'accent'>> & {
     readonly hasPicture?: boolean
     readonly logo?: { readonly width: number; readonly height: number } | null
   }

@@ -36,7 +36,7 @@ export function Logo({ name, image, imageDark, className }: LogoWordProps) {
     return (
       <span className={clsx('logo', className)} translate="no">
         <LogoMark />
-        {name}
+        <span className="logo-name">{name}</span>
       </span>
     )
   return (

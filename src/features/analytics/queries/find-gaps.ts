@@ -24,7 +24,7 @@ export async function findGaps({ db, config, identity }: Context) {
         .limit(1)
     ).length === 0
   const gaps = {
-    contact: !config.hasContactEmail && !identity().isOwn,
+    contact: !config.hasContactEmail && !(identity().isOwn && (identity().email || identity().phone)),
     logo: identity().logo === null && identity().icon === null,
     mail: !(await readSettings(db))?.mailArrivedAt,
     currency: (await readCurrency(db)) === undefined,

@@ -23,11 +23,12 @@ export async function renderCertificate(context: Context, certificateId: string)
   const found = await find(context, certificateId)
   if (!found || found.pdfKey) return found?.pdfKey ?? undefined
   const { number, holderName, courseTitle, teachers, hours, score, signer, issuedAt, revision } = found
-  const { name, logo } = context.identity()
+  const { name, logo, accent } = context.identity()
   const verifyUrl = verifyAddress(context, number)
   const plate = await cutPlate(context, found)
   const pdf = await renderer.certificatePdf({
     academy: name,
+    accent,
     logo: await readBrandImage(storage, logo),
     signer: signer && { ...signer, signature: await readBrandImage(storage, signer.signature) },
     number,

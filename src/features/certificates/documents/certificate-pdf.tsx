@@ -5,7 +5,7 @@ import { catalogues } from '#src/web/words/messages.ts'
 import type { CertificateFacts } from '#src/wire/documents.ts'
 
 import { dayOf, footOf, type Say } from './foot-pdf.tsx'
-import { ink, Line, Mark, mm, muted, paper, PLATE, Plate } from './parts-pdf.tsx'
+import { accentOn, ink, Line, Mark, mm, muted, paper, PLATE, Plate } from './parts-pdf.tsx'
 import { RevokedBand, RevokedGround } from './revoked-pdf.tsx'
 import { withLetters, type Letters } from './typefaces.ts'
 
@@ -41,7 +41,7 @@ export const renderCertificate = (certificate: CertificateFacts): Promise<Buffer
 async function drawWith(letters: Letters, certificate: CertificateFacts): Promise<Buffer> {
   const t = createTranslator({ locale: 'en', messages: (await catalogues.en()).default })
   const { plain, line } = letters
-  const { academy, logo, number, holderName, courseTitle, teachers, issuedAt, plate, revoked } = certificate
+  const { academy, logo, accent, number, holderName, courseTitle, teachers, issuedAt, plate, revoked } = certificate
   const names = teachers.join(', ')
   return renderToBuffer(
     <Document
@@ -53,7 +53,7 @@ async function drawWith(letters: Letters, certificate: CertificateFacts): Promis
       modificationDate={revoked?.at ?? issuedAt}
     >
       <Page size="A4" orientation="landscape" wrap={false} style={[styles.page, { fontFamily: plain }]}>
-        <Plate plate={plate} isGrey={Boolean(revoked)} />
+        <Plate plate={plate} isGrey={Boolean(revoked)} accent={accentOn(accent)} />
         {revoked && <RevokedGround />}
         <View style={styles.sheet}>
           <View style={styles.row}>
@@ -62,7 +62,7 @@ async function drawWith(letters: Letters, certificate: CertificateFacts): Promis
                 <Image style={styles.logo} src={{ data: Buffer.from(logo), format: 'png' }} />
               ) : (
                 <>
-                  <Mark />
+                  <Mark accent={accentOn(accent)} />
                   <Text style={styles.name}>{academy}</Text>
                 </>
               )}

@@ -9,7 +9,7 @@ import type { Messages } from '#src/web/words/messages.ts'
 import type { CertificateFacts } from '#src/wire/documents.ts'
 
 import { codeOf } from '../engine/code.ts'
-import { ink, Line, mm, muted, paper, red } from './parts-pdf.tsx'
+import { accentOn, ink, Line, mm, muted, paper } from './parts-pdf.tsx'
 import type { Lettering, Letters } from './typefaces.ts'
 
 export type Say = ReturnType<typeof createTranslator<Messages>>
@@ -43,10 +43,10 @@ const styles = StyleSheet.create({
 
 /** @returns the foot, whose names are drawn with letters that are read first */
 export async function footOf({ numerals, line }: Letters, certificate: CertificateFacts, t: Say) {
-  const { number, issuedAt, verifyUrl, revoked, score, signer } = certificate
+  const { number, issuedAt, verifyUrl, revoked, score, signer, accent } = certificate
   return (
     <View>
-      <Trace colour={revoked ? ink : red} />
+      <Trace colour={revoked ? ink : accentOn(accent)} />
       <View style={styles.measures}>
         <Measure words={timeOf(certificate, t)} family={numerals} label={t('certificates.document.ofStudy')} />
         {score !== undefined && score !== null && (

@@ -1,12 +1,17 @@
 // What the sheet of a certificate is put together from.
 import { Image, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 
+import { paletteOf } from '#src/web/brand/palette.ts'
+
 import { setLine, type Lettering } from './typefaces.ts'
 
-export const red = '#c70039'
+const red = '#c70039'
 export const ink = '#1a1110'
 export const muted = '#6a6160'
 export const paper = '#fffdfa'
+
+/** The academy's colour as it can be seen on paper. */
+export const accentOn = (accent: string | null | undefined): string => (accent ? paletteOf(accent).shapes.light : red)
 
 /** Millimetres as points. */
 export const mm = (length: number): number => (length * 72) / 25.4
@@ -51,11 +56,18 @@ export function Line({ style, full, column = COLUMN, lettering }: LineProps) {
   )
 }
 
+interface PlateProps {
+  plate: Uint8Array | undefined
+  isGrey: boolean
+  /** Its ground where there is no picture. */
+  accent: string
+}
+
 /** The course's picture; without one, the bend of a track. */
-export function Plate({ plate, isGrey }: { plate: Uint8Array | undefined; isGrey: boolean }) {
+export function Plate({ plate, isGrey, accent }: PlateProps) {
   if (plate) return <Image style={styles.plate} src={{ data: Buffer.from(plate), format: 'jpg' }} />
   return (
-    <View style={[styles.plate, { backgroundColor: isGrey ? muted : red }]}>
+    <View style={[styles.plate, { backgroundColor: isGrey ? muted : accent }]}>
       <Svg viewBox="0 0 102.5 210" style={styles.fill}>
         {[14, 24, 34, 44, 54, 64].map(radius => (
           <Path
@@ -72,9 +84,9 @@ export function Plate({ plate, isGrey }: { plate: Uint8Array | undefined; isGrey
   )
 }
 
-export const Mark = () => (
+export const Mark = ({ accent }: { accent: string }) => (
   <Svg viewBox="0 0 32 32" style={styles.mark}>
-    <Path d="M4 31V3.5h14.5a9 9 0 0 1 0 18H12" stroke={red} strokeWidth={4} fill="none" />
+    <Path d="M4 31V3.5h14.5a9 9 0 0 1 0 18H12" stroke={accent} strokeWidth={4} fill="none" />
     <Path d="M10.5 31V10.25h8a2.25 2.25 0 0 1 0 4.5H15" stroke={ink} strokeWidth={3} fill="none" />
   </Svg>
 )

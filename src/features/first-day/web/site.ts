@@ -8,6 +8,6 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./set-up-page.tsx')).SetUpPage, {
     path: 'setup/:token',
     loader: setUpLoader,
-    handle: { secret: true },
+    handle: { secret: true, bare: true },
   }),
 ]

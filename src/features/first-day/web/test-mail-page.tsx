@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
-import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
 import { TestMailButton } from './test-mail-button.tsx'
 
@@ -17,12 +17,14 @@ export function TestMailPage() {
   const t = useTranslations('firstDay.mail')
   const outcome = useOutcome(useParams()['token'])
   return (
-    <>
-      <Head title={t('title')} description={t('text')} hidden />
-      <div className="manager-top">
-        <h1>{t('title')}</h1>
-      </div>
-      <div className="fields">
+    <ManagerFrame
+      title={t('title')}
+      tabs={[
+        { to: '/dashboard/settings', text: t('academy') },
+        { to: '/dashboard/settings/mail', text: t('title'), heading: t('title') },
+      ]}
+    >
+      <div className="fields test-mail-page">
         <div role="status">
           {outcome && <Notice tone={outcome === 'arrived' ? 'success' : 'warning'}>{t(outcome)}</Notice>}
         </div>
@@ -34,7 +36,7 @@ export function TestMailPage() {
           </Link>
         </p>
       </div>
-    </>
+    </ManagerFrame>
   )
 }
 

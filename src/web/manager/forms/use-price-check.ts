@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 
-import { fromMinor, priceDecimals } from '#src/wire/money/money.ts'
+import { fromMinor, priceDecimals, shownDecimals } from '#src/wire/money/money.ts'
 import { MOST_MINOR } from '#src/wire/money/price-fault.ts'
 
 import { useCurrency } from '../../calls/page-data.ts'
 import { usePrice } from '../../words/prices.ts'
 import { digitsOf, amountIn } from './typed-price.ts'
 
+const EITHER = /^\d{1,3}[.,]\d{3}$/
 const NUMBER = /^(?<sign>[-−]?)\d+(\.(?<decimals>\d+))?$/
 
 /** @returns a function that says what is wrong with a price as it was typed, or true */
@@ -16,11 +17,13 @@ export function usePriceCheck(): (typed: string) => string | true {
   const currency = useCurrency()
   const decimals = priceDecimals(currency)
   const most = fromMinor(MOST_MINOR, currency)
+  const hasThousandths = shownDecimals(currency) === 3
   return typed => {
+    // Where a unit has a thousand parts, 49,900 is 49 to one reader and 49 thousand to the next.
+    if (hasThousandths && EITHER.test(typed.trim())) return t('eitherWay')
     const text = digitsOf(typed)
-    if (text === '') return t('missing', { decimals })
     const found = NUMBER.exec(text)
-    if (!found) return t('noNumber', { decimals })
+    if (!found) return t(text === '' ? 'missing' : 'noNumber', { decimals })
     if (found.groups?.['sign']) return t('belowZero')
     if ((found.groups?.['decimals'] ?? '').length > decimals)
       return t('decimals', { decimals, currency: currency.toUpperCase() })

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useAcademy } from '#src/web/calls/page-data.ts'
 import { useDraft } from '#src/web/forms/draft.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { showInFields } from '#src/web/forms/refused-fields.ts'
@@ -32,6 +33,8 @@ const refusedFields: Readonly<Record<string, keyof Values>> = { 'email-taken': '
 
 export function SignUpForm({ next, inert, onSwitch, invited }: Props) {
   const t = useTranslations('login')
+  const invitation = useTranslations('invitation')
+  const academy = useAcademy()
   const fields = useTranslations('accounts.fields')
   const words = useTranslations('accounts.invalid')
   const isAlive = useHydrated()
@@ -76,8 +79,8 @@ export function SignUpForm({ next, inert, onSwitch, invited }: Props) {
       aria-label={t('signUp.form')}
       onSubmit={event => void submit(event)}
     >
-      <Heading>{t('signUp.heading')}</Heading>
-      <p className="auth-lead">{t('signUp.lead')}</p>
+      <Heading>{invited ? invitation('title', { academy }) : t('signUp.heading')}</Heading>
+      <p className="auth-lead">{invited ? invitation('lead', { email: invited.email }) : t('signUp.lead')}</p>
       <div className="auth-names">
         <TextField
           label={fields('firstName')}

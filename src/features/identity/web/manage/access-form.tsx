@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { SelectField } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { renewSite } from '#src/web/calls/page-data.ts'
+import { Link } from '#src/web/links/link.tsx'
 
 import { AreaForm } from './area-form.tsx'
 import type { accessLoader } from './loaders.ts'
@@ -34,6 +35,11 @@ export function AccessForm() {
           <option value="open">{t('signUps.open')}</option>
           <option value="invitation">{t('signUps.invitation')}</option>
         </SelectField>
+        <p>
+          <Link className="link" to="/dashboard/manage-users/invitations">
+            {t('toInvitations')}
+          </Link>
+        </p>
       </section>
       <section className="manager-part">
         <SelectField

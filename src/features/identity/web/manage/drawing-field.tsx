@@ -5,6 +5,8 @@ import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 
+import './appearance.css'
+
 interface DrawingFieldProps<V extends FieldValues> {
   form: UseFormReturn<V>
   label: string

@@ -6,6 +6,7 @@ import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { renewSite } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { Link } from '#src/web/links/link.tsx'
 import { IMPRINT_PAGE_MAX, MAIL_FOOT_MAX } from '#src/wire/text/text-limits.ts'
 
 import { AreaForm } from './area-form.tsx'
@@ -44,6 +45,11 @@ export function LegalForm() {
           maxLength={MAIL_FOOT_MAX}
           {...fieldOf(form, 'mailFoot')}
         />
+        <p>
+          <Link className="link" to="/dashboard/settings/mail">
+            {t('mailTest')}
+          </Link>
+        </p>
       </section>
     </AreaForm>
   )

@@ -148,7 +148,9 @@ function Summary({ order }: { order: Order }) {
     <section className="panel order-facts" aria-label={t('summary')}>
       <p className="order-sum">
         <b>{amount(order.amount, order.currency)}</b>
-        <span>{order.currency.toUpperCase()}</span>
+        {!amount(order.amount, order.currency).includes(order.currency.toUpperCase()) && (
+          <span>{order.currency.toUpperCase()}</span>
+        )}
         <OrderState order={order} />
       </p>
       <dl>
