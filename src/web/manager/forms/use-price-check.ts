@@ -10,6 +10,10 @@ import { digitsOf, amountIn } from './typed-price.ts'
 const EITHER = /^\d{1,3}[.,]\d{3}$/
 const NUMBER = /^(?<sign>[-−]?)\d+(\.(?<decimals>\d+))?$/
 
+/** Where a unit has a thousand parts, 49,900 is 49 to one reader and 49 thousand to the next. */
+const isUnclear = (typed: string, currency: string): boolean =>
+  shownDecimals(currency) === 3 && EITHER.test(typed.trim())
+
 /** @returns a function that says what is wrong with a price as it was typed, or true */
 export function usePriceCheck(): (typed: string) => string | true {
   const t = useTranslations('manager.price')
@@ -17,10 +21,8 @@ export function usePriceCheck(): (typed: string) => string | true {
   const currency = useCurrency()
   const decimals = priceDecimals(currency)
   const most = fromMinor(MOST_MINOR, currency)
-  const hasThousandths = shownDecimals(currency) === 3
   return typed => {
-    // Where a unit has a thousand parts, 49,900 is 49 to one reader and 49 thousand to the next.
-    if (hasThousandths && EITHER.test(typed.trim())) return t('eitherWay')
+    if (isUnclear(typed, currency)) return t('eitherWay')
     const text = digitsOf(typed)
     const found = NUMBER.exec(text)
     if (!found) return t(text === '' ? 'missing' : 'noNumber', { decimals })
