@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
+import { Price } from '#src/ui/display/price.tsx'
 import { Head } from '#src/web/head.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 import { useAmount } from '#src/web/words/prices.ts'
@@ -65,7 +66,9 @@ function OrderSummary({ dollars }: { dollars: number }) {
           </div>
           <div className="pay-total">
             <dt>{t('total')}</dt>
-            <dd>{amount(dollars)}</dd>
+            <dd>
+              <Price now={amount(dollars)} className="pay-sum" />
+            </dd>
           </div>
         </dl>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { amountIn, typedOf } from './typed-price.ts'
+import { amountIn, isUnclear, typedOf } from './typed-price.ts'
 
 test.each([
   ['0', 0, '0'],
@@ -16,4 +16,16 @@ test.each([
   expect(amountIn(typed)).toBe(dollars)
   expect(typedOf(dollars)).toBe(shown)
   expect(amountIn(shown)).toBe(dollars)
+})
+
+test.each([
+  ['49,900', 'tnd', true],
+  [' 1.250 ', 'kwd', true],
+  ['49,9', 'tnd', false],
+  ['49900', 'tnd', false],
+  ['1,249,900', 'tnd', false],
+  ['49,900', 'usd', false],
+  ['49,900', 'jpy', false],
+])('D-3 that %j in %s may be two prices: %s', (typed, currency, is) => {
+  expect(isUnclear(typed, currency)).toBe(is)
 })

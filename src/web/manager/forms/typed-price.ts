@@ -1,6 +1,12 @@
 // Prices as people type them: `49`, `49.9`, `49,90`, and with their thousands apart, `1,234.50`.
 
+import { shownDecimals } from '#src/wire/money/money.ts'
+
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/** Where a unit has a thousand parts, 49,900 is 49 to one reader and 49 thousand to the next. */
+export const isUnclear = (typed: string, currency: string): boolean =>
+  shownDecimals(currency) === 3 && /^\d{1,3}[.,]\d{3}$/.test(typed.trim())
 
 /** The digits of a typed price, with a point before its decimals where it has some. */
 export const digitsOf = (typed: string): string => {

@@ -1,18 +1,13 @@
 import { useTranslations } from 'use-intl'
 
-import { fromMinor, priceDecimals, shownDecimals } from '#src/wire/money/money.ts'
+import { fromMinor, priceDecimals } from '#src/wire/money/money.ts'
 import { MOST_MINOR } from '#src/wire/money/price-fault.ts'
 
 import { useCurrency } from '../../calls/page-data.ts'
 import { usePrice } from '../../words/prices.ts'
-import { digitsOf, amountIn } from './typed-price.ts'
+import { amountIn, digitsOf, isUnclear } from './typed-price.ts'
 
-const EITHER = /^\d{1,3}[.,]\d{3}$/
 const NUMBER = /^(?<sign>[-−]?)\d+(\.(?<decimals>\d+))?$/
-
-/** Where a unit has a thousand parts, 49,900 is 49 to one reader and 49 thousand to the next. */
-const isUnclear = (typed: string, currency: string): boolean =>
-  shownDecimals(currency) === 3 && EITHER.test(typed.trim())
 
 /** @returns a function that says what is wrong with a price as it was typed, or true */
 export function usePriceCheck(): (typed: string) => string | true {
