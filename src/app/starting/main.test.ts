@@ -39,6 +39,7 @@ test('started to be looked at, it says where it is, and nothing of the requests'
   expect(await exited).toBe(0)
   expect(said().trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^Palestra is ready: http:\/\/localhost:\d+ {2}\(\d+\.\d s\)$/),
+    expect.stringMatching(/^ {2}open this to set it up: http:\/\/localhost:\d+\/setup\/[\w-]{43}$/),
     `  mails          ${join(dataDir, 'mail')}`,
     '  payments       test mode, no money moves',
   ])
