@@ -51,6 +51,8 @@ const own = [
   'activation/:id',
   'reset-password/:token',
   'undo/:token',
+  'invitation/:token',
+  'setup/:token',
   'newsletter/confirm/:token',
   'newsletter/unsubscribe/:token',
   'certificates/:number',
