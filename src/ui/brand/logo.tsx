@@ -30,13 +30,16 @@ export interface LogoWordProps extends LogoProps {
   imageDark?: LogoImage | undefined
 }
 
+/** So many letters do not stand beside a phone's buttons. */
+const LONG = 16
+
 /** Mark and name, or the academy's own logo; put it inside the link to the first page. */
 export function Logo({ name, image, imageDark, className }: LogoWordProps) {
   if (!image)
     return (
-      <span className={clsx('logo', className)} translate="no">
+      <span className={clsx('logo', className)} data-long={name.length > LONG ? '' : undefined} translate="no">
         <LogoMark />
-        <span className="logo-name">{name}</span>
+        {name}
       </span>
     )
   return (
