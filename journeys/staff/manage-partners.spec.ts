@@ -73,7 +73,7 @@ test('A-PART-1 A-PART-2 A-PART-3 A-PART-4 A-PART-5 A-PART-6 A-PART-7 K-19 X-STAT
   await expect(visit).toHaveAttribute('rel', 'noopener noreferrer')
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${process.env['JOURNEY_URL']}/`)
-  await expect(visitor.getByText(name)).toBeVisible()
+  await expect(visitor.getByRole('img', { name, exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: `Edit “${name}”` }).click()
   await dialog.getByLabel('Company Name').fill(`${name} two`)
@@ -81,7 +81,7 @@ test('A-PART-1 A-PART-2 A-PART-3 A-PART-4 A-PART-5 A-PART-6 A-PART-7 K-19 X-STAT
   await expect(page.getByText('Partner updated successfully')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await visitor.reload()
-  await expect(visitor.getByText(`${name} two`)).toBeVisible()
+  await expect(visitor.getByRole('img', { name: `${name} two` })).toBeVisible()
 
   await page.getByRole('button', { name: `Delete “${name} two”` }).click()
   const prompt = page.getByRole('alertdialog')
@@ -99,7 +99,7 @@ test('A-PART-1 A-PART-2 A-PART-3 A-PART-4 A-PART-5 A-PART-6 A-PART-7 K-19 X-STAT
   await expect(prompt).toHaveCount(0)
   await expect(card).toHaveCount(0)
   await visitor.reload()
-  await expect(visitor.getByText(name)).toHaveCount(0)
+  await expect(visitor.getByRole('img', { name })).toHaveCount(0)
   await visitor.context().close()
 })
 
