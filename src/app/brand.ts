@@ -1,4 +1,4 @@
-import type { BrandImage } from '#src/server/identity/brand-images.ts'
+import { shownBrandImage } from '#src/server/identity/brand-images.ts'
 import type { Identity } from '#src/server/identity/identity.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { tokensOf } from '#src/web/brand/palette.ts'
@@ -8,13 +8,11 @@ import type { Brand } from '#src/web/calls/page-data.ts'
 export function brandOf({ accent, logo, logoDark, icon }: Identity): Brand {
   return {
     ...(accent && { tokens: tokensOnce(accent) }),
-    ...(logo && { logo: shown(logo) }),
-    ...(logoDark && { logoDark: shown(logoDark) }),
+    ...(logo && { logo: shownBrandImage(logo) }),
+    ...(logoDark && { logoDark: shownBrandImage(logoDark) }),
     ...(icon && { icon: publicFileUrl(icon.key) }),
   }
 }
-
-const shown = ({ key, width, height }: BrandImage) => ({ src: publicFileUrl(key), width, height })
 
 let last: { readonly accent: string; readonly tokens: ReturnType<typeof tokensOf> } | undefined
 

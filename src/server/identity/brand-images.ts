@@ -7,7 +7,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { ImageContext } from '../images/images.ts'
 import { resizeApart } from '../images/resize-apart.ts'
-import type { Storage } from '../storage/storage.ts'
+import { publicFileUrl, type Storage } from '../storage/storage.ts'
 
 /** Storage key, and size in px. */
 export type BrandImage = { readonly key: string; readonly width: number; readonly height: number }
@@ -33,6 +33,9 @@ export async function storeBrandImage(context: ImageContext, file: Blob): Promis
 
 /** @param png our own, whose head says its size */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
+
+/** As pages show it: its address, and its size in px. */
+export const shownBrandImage = ({ key, width, height }: BrandImage) => ({ src: publicFileUrl(key), width, height })
 
 /** @returns the file; undefined where there is none, or it cannot be read now: nothing waits for a logo */
 export async function readBrandImage(

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db, Tx } from '../database/database.ts'
+import { lockName } from '../database/lock-name.ts'
 import type { Config } from '../settings/env.ts'
 import { academyCurrency } from './tables.ts'
 
@@ -23,8 +24,7 @@ export const holdCurrency = async (tx: Db): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${NAME}, 0))`))
 
 /** Waits for everything that holds the currency, and keeps it back until the transaction ends. */
-export const lockCurrency = async (tx: Tx): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${NAME}, 0))`))
+export const lockCurrency = (tx: Tx): Promise<void> => lockName(tx, NAME)
 
 /**
  * The currency of what is given a price in this transaction, until which it stays. The first such write keeps what was

@@ -2,9 +2,8 @@
 import type { z } from 'zod'
 
 import type { AuditedFields } from '#src/server/audit/tables.ts'
-import type { BrandImage } from '#src/server/identity/brand-images.ts'
+import { shownBrandImage, type BrandImage } from '#src/server/identity/brand-images.ts'
 import type { Identity, readSettings } from '#src/server/identity/identity.ts'
-import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { identityContract } from '../contract.ts'
 
@@ -17,8 +16,7 @@ type Settings<N extends 'manageAppearance' | 'manageSigning' | 'manageLegal' | '
 /** @param current what counts where nobody chose anything */
 export type Area<F extends AuditedFields> = (row: Row, current: Identity) => F
 
-const drawing = (image: BrandImage | null | undefined) =>
-  image ? { src: publicFileUrl(image.key), width: image.width, height: image.height } : null
+const drawing = (image: BrandImage | null | undefined) => (image ? shownBrandImage(image) : null)
 
 export const appearance: Area<Settings<'manageAppearance'>> = row => ({
   accent: row?.accent ?? '',

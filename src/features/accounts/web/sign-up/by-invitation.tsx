@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 
 import { usePage } from '#src/web/calls/page-data.ts'
 
+import { ToSignIn } from './to-sign-in.tsx'
+
 /** In the place of the form, where nobody signs up by themselves. */
 export function ByInvitation({ inert, onSwitch }: { inert: boolean; onSwitch: () => void }) {
   const t = useTranslations('login')
@@ -19,12 +21,7 @@ export function ByInvitation({ inert, onSwitch }: { inert: boolean; onSwitch: ()
           </a>
         </p>
       )}
-      <p className="auth-other">
-        {t('signUp.other')}{' '}
-        <button type="button" className="link" onClick={onSwitch}>
-          {t('signUp.switch')}
-        </button>
-      </p>
+      <ToSignIn onSwitch={onSwitch} />
     </div>
   )
 }

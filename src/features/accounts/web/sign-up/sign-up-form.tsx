@@ -16,6 +16,7 @@ import { takenNext } from '#src/wire/next-address.ts'
 import { AccountSubmit } from '../account-submit.tsx'
 import { checkEmail, checkName, checkPassword } from '../rules.ts'
 import { typedBefore, typedIn } from './sign-up-address.ts'
+import { ToSignIn } from './to-sign-in.tsx'
 
 type Values = { firstName: string; lastName: string; email: string; password: string }
 type Props = {
@@ -111,12 +112,7 @@ export function SignUpForm({ next, inert, onSwitch, invited }: Props) {
         {...fieldOf(form, 'password', { validate: value => invalid(checkPassword(value)) })}
       />
       <AccountSubmit label={t('signUp.submit')} state={state} disabled={!isAlive} />
-      <p className="auth-other">
-        {t('signUp.other')}{' '}
-        <button type="button" className="link" onClick={onSwitch}>
-          {t('signUp.switch')}
-        </button>
-      </p>
+      <ToSignIn onSwitch={onSwitch} />
     </form>
   )
 }
