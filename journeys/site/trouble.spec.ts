@@ -73,7 +73,9 @@ test('X-ERR-1 a page that no answer comes for says so and can be loaded again', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The academy cannot be reached')
   await expect(page.getByRole('banner')).toBeVisible()
   await expectAccessible(page)
+  const refused = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await refused
   await page.unroute('**/{api/certificate/verify/*,healthz}')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.locator('h1')).not.toHaveText('The academy cannot be reached')
