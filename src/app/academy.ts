@@ -17,11 +17,14 @@ import { configured, holdIdentity } from '#src/server/identity/identity.ts'
 import { openQueue } from '#src/server/jobs/queue.ts'
 import { createMailer } from '#src/server/mail/mail.ts'
 import { createLog } from '#src/server/observability/log.ts'
+import { openDoor } from '#src/server/payments/door.ts'
 import { connectPayments } from '#src/server/payments/payments.ts'
+import { openTransfers } from '#src/server/payments/transfers/transfers.ts'
 import { builtRenderer, liveRenderer } from '#src/server/render.ts'
 import { dataFolders, type StripeKeys } from '#src/server/settings/env.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Site } from '#src/web/calls/page-data.ts'
+import { methodsOf } from '#src/wire/money/methods.ts'
 
 import { brandOf } from './brand.ts'
 import { openCaches, type CacheOptions } from './caches.ts'
@@ -91,7 +94,9 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const held = { config, publicUrl, secret, identity: identity.current, log, now }
   const shared = { ...held, db, heavyReads, keptReads, queue, renderer, ...ofFeatures }
-  const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
+  const { card, sandbox } = await openCardPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
+  const transfers = openTransfers({ db, now, livemode: card.livemode, terms: () => identity.current().transfer })
+  const payments = openDoor(card, { transfer: transfers })
   const storage = openStorage(shared)
   const endDemo = demoEnder({ ...shared, storage }, options.owner ?? database)
   const services = { ...shared, payments, storage, endDemo }
@@ -118,16 +123,16 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
 
 type PaymentsOptions = Pick<Services, 'config' | 'publicUrl' | 'secret' | 'log'> & { pauseMs: number | undefined }
 
-/** The provider whose keys are configured, or else the sandbox, whose pages hang in our own server. */
-async function openPayments(app: FastifyInstance, pool: pg.Pool, options: PaymentsOptions) {
+/** The card provider whose keys are configured, or else the sandbox, whose pages hang in our own server. */
+async function openCardPayments(app: FastifyInstance, pool: pg.Pool, options: PaymentsOptions) {
   const { config, publicUrl, secret, log, pauseMs } = options
   const onChange = (state: string) => log.warn({ event: 'payments-breaker', state }, 'payment provider')
   const breaking = { pauseMs, onChange }
   if (config.stripe) {
-    const payments = connectPayments(config.stripe, { apiUrl: config.stripeApiUrl, ...breaking })
-    if (config.production && !payments.livemode)
+    const card = connectPayments(config.stripe, { apiUrl: config.stripeApiUrl, ...breaking })
+    if (config.production && !card.livemode)
       log.warn({ event: 'payments-test-mode' }, 'the payment provider is in its test mode: no money moves')
-    return { payments, sandbox: undefined }
+    return { card, sandbox: undefined }
   }
   const keys = sandboxKeys(secret)
   const sandbox = await sandboxPayments(app, {
@@ -141,7 +146,7 @@ async function openPayments(app: FastifyInstance, pool: pg.Pool, options: Paymen
     production: config.production,
     onTrouble: error => log.error({ err: error }, 'sandbox'),
   })
-  return { payments: connectPayments(keys, { apiUrl: sandbox.apiUrl.href, ...breaking }), sandbox }
+  return { card: connectPayments(keys, { apiUrl: sandbox.apiUrl.href, ...breaking }), sandbox }
 }
 
 /** What every page knows of this installation, as it is when the page is drawn. */
@@ -152,11 +157,11 @@ function siteOf(
   const fixed = {
     publicUrl,
     mailFiles: config.smtpUrl || config.production ? null : { folder: shownFolder(dataFolders(config.dataDir).mail) },
-    payments: {
-      scriptUrl: sandbox ? `${sandbox.prefix}/v3.js` : config.stripeJsUrl,
-      publishableKey: payments.publishableKey,
-      testMode: !payments.livemode,
-    },
+  }
+  const card = {
+    scriptUrl: sandbox ? `${sandbox.prefix}/v3.js` : config.stripeJsUrl,
+    publishableKey: payments.publishableKey,
+    testMode: !payments.livemode,
   }
   return () => {
     const own = identity()
@@ -165,7 +170,8 @@ function siteOf(
     const { isDemo, ribbon, signUp } = own
     const mayEndDemo = endDemo !== undefined && ribbon !== null
     const is = { isDemo, ribbon, mayEndDemo, signUp, hasImprint: imprint !== null, currency }
-    return { ...fixed, ...is, name, publisher, series, ...contact, brand: brandOf(own) }
+    const paid = { payments: { ...card, methods: methodsOf({ ...own, offersTransfer: own.transfer !== null }) } }
+    return { ...fixed, ...paid, ...is, name, publisher, series, ...contact, brand: brandOf(own) }
   }
 }
 

@@ -30,6 +30,7 @@ import { searchFeature } from '#src/features/search/feature.ts'
 import { studyFeature } from '#src/features/study/feature.ts'
 import { teachersFeature } from '#src/features/teachers/feature.ts'
 import { textImagesFeature } from '#src/features/text-images/feature.ts'
+import { transferAnswers, transfersFeature } from '#src/features/transfers/feature.ts'
 import { unsavedFeature } from '#src/features/unsaved/feature.ts'
 import { usersFeature } from '#src/features/users/feature.ts'
 import { videosFeature } from '#src/features/videos/feature.ts'
@@ -40,6 +41,7 @@ import type { Feature } from '#src/server/feature.ts'
 export const features: readonly Feature[] = [
   firstDayFeature,
   analyticsFeature,
+  transfersFeature,
   currencyFeature,
   paymentsFeature,
   usersFeature,
@@ -78,7 +80,7 @@ export const features: readonly Feature[] = [
 export const personalData = features.flatMap(feature => feature.personalData ?? [])
 
 /** What features ask of those above them. */
-const answers: Answers = { ...courseAnswers, ...certificateAnswers }
+const answers: Answers = { ...courseAnswers, ...certificateAnswers, ...transferAnswers }
 
 /** What every context holds of the features. */
 export const ofFeatures = { personalData, answers }

@@ -53,6 +53,7 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   'payment-turn': async () => (await import('#src/features/orders/emails/payment-turn-mail.tsx')).paymentTurnMail,
   refund: async () => (await import('#src/features/orders/emails/refund-mail.tsx')).refundMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
+  transfer: async () => (await import('#src/features/transfers/emails/transfer-mail.tsx')).transferMail,
   'second-payment': async () => (await import('#src/features/orders/emails/second-payment-mail.tsx')).secondPaymentMail,
 }
 

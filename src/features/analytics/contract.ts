@@ -95,6 +95,8 @@ export const analyticsContract = {
       deadlines: z.array(z.object({ applicationId: Id, name: z.string(), deadline: Instant })),
       /** Messages of the payment provider that nobody could apply. */
       paymentsToReview: z.number().int(),
+      /** Bank transfers of which somebody sent a proof. */
+      transfersToCheck: z.number().int(),
       /** Jobs that failed within the hour, or wait for another try. */
       failingJobs: z.array(z.object({ name: z.string(), count: z.number().int() })),
       /** Videos whose file could not be encoded, the latest first. */

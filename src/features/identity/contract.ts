@@ -8,6 +8,7 @@ import {
   IMPRINT_PAGE_MAX,
   MAIL_FOOT_MAX,
   SIGNER_MAX,
+  TRANSFER_ACCOUNT_MAX,
 } from '#src/wire/text/text-limits.ts'
 
 /** What is left empty is shown nowhere. */
@@ -53,6 +54,14 @@ const AccessRules = z.object({
 })
 /** `isFactorForced`: the configuration asks for the second factor, and nobody can choose otherwise. */
 const Access = AccessRules.extend({ isFactorForced: z.boolean() })
+
+const PaymentMethods = z.object({
+  offersCard: z.boolean(),
+  offersTransfer: z.boolean(),
+  /** A line for each of holder, bank and numbers; empty where nobody gave any. */
+  transferAccount: z.string(),
+  transferDays: z.number().int(),
+})
 
 /** One area of the settings, read with the version that a save names. */
 const areaOf = <T extends z.ZodType>(area: T) => ({
@@ -126,6 +135,17 @@ export const identityContract = {
   updateAccess: {
     input: z.strictObject({ ...AccessRules.shape, version: Version.optional() }),
     output: z.object({ settings: Access }),
+  },
+  managePaymentMethods: areaOf(PaymentMethods),
+  updatePaymentMethods: {
+    input: z.strictObject({
+      offersCard: z.boolean(),
+      offersTransfer: z.boolean(),
+      transferAccount: paragraphs(TRANSFER_ACCOUNT_MAX),
+      transferDays: z.coerce.number<string | number>().int().min(1).max(60),
+      version: Version.optional(),
+    }),
+    output: z.object({ settings: PaymentMethods }),
   },
   readImprint: { input: z.strictObject({}), output: z.object({ imprint: z.string() }) },
 } as const

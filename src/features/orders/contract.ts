@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { grounds } from '#src/features/courses/contract/shapes.ts'
 import { Dollars, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
+import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
 /** What the buyer sees of an order: waiting for the bank, done, given back, or none of these. */
@@ -14,11 +15,14 @@ const OwnOrder = z.object({
   course: z.object({ _id: Id, title: z.string(), thumbnail: z.string(), ground: z.enum(grounds).nullable() }),
   amount: Dollars,
   currency: z.string(),
-  status: z.enum(['processing', 'paid', 'refunded', 'charged-back']),
+  /** `waiting`: its buyer was told where to transfer. */
+  status: z.enum(['waiting', 'processing', 'paid', 'refunded', 'charged-back']),
   /** What of it went back. */
   refunded: Dollars,
   createdAt: Instant,
   paidAt: Instant.nullable(),
+  /** Paid by bank transfer, which has a page of its own. */
+  isTransfer: z.boolean(),
 })
 
 /** What an administrator reads an order as: `joined` is a course of price 0 that was taken, `open` waits for a payment. */
@@ -130,8 +134,14 @@ export const ordersContract = {
       }),
     }),
   },
-  /** Whether the bank still works on what the caller pays for this course; never for a visitor. */
-  courseOrder: { input: z.strictObject({ id: Id }), output: z.object({ isProcessing: z.boolean() }) },
+  /**
+   * Whether the bank still works on what the caller pays for this course, and their order that waits for a transfer; neither
+   * for a visitor.
+   */
+  courseOrder: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ isProcessing: z.boolean(), transfer: Id.nullable() }),
+  },
   createOrder: {
     input: z.strictObject({ courseId: Id }),
     /** A course of price 0 is joined at once: `joined` is true and there is nothing to pay (D-7). */
@@ -139,8 +149,9 @@ export const ordersContract = {
   },
   startPayment: {
     /** `amount` is in whole units and must be the order's own (D-1). */
-    input: z.strictObject({ amount: Dollars, orderId: Id }),
-    output: z.object({ clientSecret: z.string() }),
+    input: z.strictObject({ amount: Dollars, orderId: Id, method: z.enum(methods).default('card') }),
+    /** What the provider's form is opened with; or the order whose page tells what to transfer. */
+    output: z.union([z.object({ clientSecret: z.string() }), z.object({ transfer: Id })]),
   },
   paymentState: {
     input: z.strictObject({ payment_intent: z.string().regex(/^pi_\w{1,250}$/) }),
@@ -177,9 +188,9 @@ export const ordersContract = {
       }),
     }),
   },
-  /** All of the payment goes back; a part of it only in the provider's own dashboard. */
+  /** All of the payment goes back; a part of it only in the provider's own dashboard. `note`: how a transfer was sent back. */
   refundOrder: {
-    input: z.strictObject({ id: Id, password: Password }),
+    input: z.strictObject({ id: Id, password: Password, note: Line.max(200).optional() }),
     output: z.object({ refunded: z.literal(true) }),
   },
   /** Takes away what an order opened, without giving money back. */

@@ -1,3 +1,5 @@
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
@@ -11,6 +13,13 @@ import { ordersRawRoutes, ordersRoutes } from './routes.ts'
 
 declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof ordersContract> {}
+}
+
+declare module '#src/server/answers.ts' {
+  interface Answers {
+    /** Tells the buyer where a transfer goes to that has just begun. */
+    tellTransfer: (context: Context, tx: Db, transferId: string) => Promise<void>
+  }
 }
 
 export const ordersFeature = defineFeature({

@@ -1,5 +1,6 @@
 import type { Intent } from '#src/server/payments/intents.ts'
 import { minutes } from '#src/wire/durations.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 import type { orderStatuses } from './tables.ts'
@@ -78,20 +79,24 @@ export function mismatch(order: Order, intent: Intent, livemode: boolean): Revie
   return isShort ? { code: 'too-little', facts: { isCents: receivedCents, wantedCents } } : undefined
 }
 
+type Unsettled = { status: OrderStatus; amountCents: number; createdAt: Date; paymentIntentId?: string | null }
+
 /** How long an order keeps its price while the course's changes (R26). */
 const PRICE_KEPT_MS = minutes(30)
 
 /**
  * Whether an order nobody has paid yet stands at a price that is no longer offered: a lower price counts at once, a
- * higher one only for orders that are older than the time they keep theirs (R26).
+ * higher one only for orders that are older than the time they keep theirs (R26). Who was told what to transfer may have
+ * done it: that order keeps its price until it is given up.
  * @param priceCents what the course costs now, in minor units
  */
 export const isOutdated = (
-  { status, amountCents, createdAt }: { status: OrderStatus; amountCents: number; createdAt: Date },
+  { status, amountCents, createdAt, paymentIntentId }: Unsettled,
   priceCents: number,
   now: Date,
 ): boolean =>
   status === 'open' &&
+  !(paymentIntentId && methodOf(paymentIntentId) === 'transfer') &&
   (priceCents < amountCents || (priceCents > amountCents && now.getTime() - createdAt.getTime() > PRICE_KEPT_MS))
 
 /**

@@ -3,6 +3,7 @@ import { publishedBy } from '#src/wire/published-by.ts'
 
 import type { Db } from '../database/database.ts'
 import type { Log } from '../observability/log.ts'
+import type { TransferTerms } from '../payments/transfers/terms.ts'
 import type { Config, Contact } from '../settings/env.ts'
 import type { BrandImage } from './brand-images.ts'
 import { readCurrency } from './currency.ts'
@@ -46,6 +47,10 @@ type Settings = {
   readonly isFactorForced: boolean
   /** Who may make an account: everybody, or who was invited. */
   readonly signUp: 'open' | 'invitation'
+  /** Whether buyers may pay by card. */
+  readonly offersCard: boolean
+  /** What who pays by bank transfer is told; null where nobody may. */
+  readonly transfer: TransferTerms | null
 }
 
 export type Signer = { readonly name: string; readonly title: string | null; readonly signature: BrandImage | null }
@@ -78,6 +83,8 @@ export const configured = (
   adminSecondFactor,
   isFactorForced: adminSecondFactor === 'required',
   signUp: 'open',
+  offersCard: true,
+  transfer: null,
 })
 
 /** What stands in the database, or undefined where nobody wrote anything. */
@@ -96,7 +103,8 @@ export async function readSettings(db: Db): Promise<typeof academySettings.$infe
 function chosen(row: Awaited<ReturnType<typeof readSettings>>, standard: Identity): Settings {
   if (!row) return standard
   const { signerName, signerTitle: title, signature, certificatesAfterRefund, adminSecondFactor, ...said } = row
-  const { accent, logo, logoDark, icon, imprint, mailFoot, signUp } = said
+  const { accent, logo, logoDark, icon, imprint, mailFoot, signUp, offersCard } = said
+  const { offersTransfer, transferAccount, transferDays } = said
   return {
     accent,
     logo,
@@ -105,6 +113,8 @@ function chosen(row: Awaited<ReturnType<typeof readSettings>>, standard: Identit
     imprint,
     mailFoot,
     signUp,
+    offersCard,
+    transfer: offersTransfer && transferAccount ? { account: transferAccount, days: transferDays } : null,
     isFactorForced: standard.isFactorForced,
     signer: signerName ? { name: signerName, title, signature } : null,
     certificatesAfterRefund: certificatesAfterRefund ?? standard.certificatesAfterRefund,

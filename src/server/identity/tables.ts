@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { char, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, char, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 import { instant } from '../database/columns.ts'
 import type { Contact } from '../settings/env.ts'
@@ -46,6 +46,13 @@ export const academySettings = pgTable(
     signUp: text('sign_up', { enum: ['open', 'invitation'] })
       .notNull()
       .default('open'),
+    /** By which buyers may pay. */
+    offersCard: boolean('offers_card').notNull().default(true),
+    offersTransfer: boolean('offers_transfer').notNull().default(false),
+    /** Where bank transfers go to: a line for each of holder, bank and numbers. */
+    transferAccount: text('transfer_account'),
+    /** How many days a buyer has to transfer. */
+    transferDays: smallint('transfer_days').notNull().default(7),
     /** When somebody followed the link of a test mail: mails leave and arrive. */
     mailArrivedAt: instant('mail_arrived_at'),
     /** When the demo was ended here: it is not filled in again. */
@@ -57,6 +64,8 @@ export const academySettings = pgTable(
     check('academy_settings_accent', sql`${table.accent} ~ '^#[0-9a-f]{6}$'`),
     check('academy_settings_certificates', sql`${table.certificatesAfterRefund} in ('kept', 'revoked')`),
     check('academy_settings_second_factor', sql`${table.adminSecondFactor} in ('required', 'optional')`),
+    check('academy_settings_transfer', sql`not ${table.offersTransfer} or ${table.transferAccount} is not null`),
+    check('academy_settings_transfer_days', sql`${table.transferDays} between 1 and 60`),
     check('academy_settings_sign_up', sql`${table.signUp} in ('open', 'invitation')`),
   ],
 )

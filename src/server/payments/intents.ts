@@ -2,16 +2,25 @@ import { createHash } from 'node:crypto'
 
 import type Stripe from 'stripe'
 
+import type { Method } from '#src/wire/money/methods.ts'
+
 import { hasCode } from './reached.ts'
 import type { lostMoney } from './tables.ts'
 
 type Dispute = 'open' | 'won' | 'lost'
 
+/** How far a payment is, at whichever provider: the money may still be sent, is on its way, is here, or will not come. */
+export type PaymentStatus = 'waiting' | 'processing' | 'succeeded' | 'canceled'
+
+/** What its buyer does next: fill in the provider's form, or read what to transfer. */
+type NextStep = { readonly kind: 'form'; readonly clientSecret: string } | { readonly kind: 'transfer' }
+
 /** A payment; amounts in minor units. */
 export type Intent = {
   readonly id: string
-  readonly clientSecret: string | null
-  readonly status: Stripe.PaymentIntent.Status
+  /** Null where nothing is left to do. */
+  readonly next: NextStep | null
+  readonly status: PaymentStatus
   readonly amountCents: number
   /** What has really been received. */
   readonly receivedCents: number
@@ -56,6 +65,8 @@ export type NewIntent = {
   readonly metadata: Record<string, string>
   /** The same key always gives the same intent. */
   readonly idempotencyKey: string
+  /** By which it is to be paid; by card where nothing else is said. */
+  readonly method?: Method
 }
 
 /** Makes a payment that any method of the account may pay. */
@@ -124,7 +135,7 @@ const revisionOf = (refunds: readonly Stripe.Refund[], disputes: readonly Stripe
   refunds.filter(isFailed).length +
   disputes.reduce((sum, dispute) => sum + (asks(dispute) ? 1 : ranks[stateOf(dispute.status)]), 0)
 
-const untouched: Afterwards = {
+export const untouched: Afterwards = {
   refundedCents: 0,
   failedRefunds: 0,
   failedCents: 0,
@@ -208,13 +219,17 @@ export async function listIntents(stripe: Stripe, since: Date, after?: string): 
   return { items, next: hasMore ? data.at(-1)?.id : undefined }
 }
 
+/** Whatever the provider still wants from the buyer, no money is on its way. */
+const statusOf = (status: Stripe.PaymentIntent.Status): PaymentStatus =>
+  (['processing', 'succeeded', 'canceled'] as const).find(one => one === status) ?? 'waiting'
+
 function intentOf(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const { customer } = intent
   return {
     id: intent.id,
-    clientSecret: intent.client_secret,
-    status: intent.status,
+    next: intent.client_secret ? { kind: 'form', clientSecret: intent.client_secret } : null,
+    status: statusOf(intent.status),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     ...untouched,

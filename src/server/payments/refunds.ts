@@ -4,7 +4,12 @@ import { findIntent, isFailed, lostOf, sumOf } from './intents.ts'
 import { type Refusal, refusalIn } from './reached.ts'
 
 /** What is asked for, and by what: each attempt has a key of its own, and all attempts for one cause share that. */
-export type RefundOrder = { readonly key: string; readonly cause: string }
+export type RefundOrder = {
+  readonly key: string
+  readonly cause: string
+  /** That somebody sends it back, or has, where the provider cannot do it: what they note of that. */
+  readonly byHand?: { readonly note: string; readonly by: string } | undefined
+}
 
 /** What came of asking for a refund: what has gone back for its cause, in minor units; or what the provider has against it. */
 export type RefundAnswer =

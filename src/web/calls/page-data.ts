@@ -4,6 +4,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { HydrationState } from 'react-router'
 
 import type { LogoImage } from '#src/ui/brand/logo.tsx'
+import type { Method } from '#src/wire/money/methods.ts'
 import type { Networks } from '#src/wire/networks.ts'
 import type { languages, themes } from '#src/wire/preferences.ts'
 
@@ -60,7 +61,13 @@ export type Site = {
   readonly ribbon: string | null
   /** Where this demo puts its mails, when it does not send them. */
   readonly mailFiles: { readonly folder: string | null } | null
-  readonly payments: { readonly scriptUrl: string; readonly publishableKey: string; readonly testMode: boolean }
+  readonly payments: {
+    readonly scriptUrl: string
+    readonly publishableKey: string
+    readonly testMode: boolean
+    /** By which means buyers may pay here. */
+    readonly methods: readonly Method[]
+  }
 }
 
 export type Assets = {

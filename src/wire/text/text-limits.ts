@@ -34,3 +34,4 @@ export const IMPRINT_MAX = 120
 export const IMPRINT_PAGE_MAX = 4000
 export const MAIL_FOOT_MAX = 400
 export const SIGNER_MAX = 80
+export const TRANSFER_ACCOUNT_MAX = 800

@@ -12,6 +12,7 @@ import type { Context } from '#src/server/context.ts'
 import { sumOf } from '#src/server/database/counts.ts'
 import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
+import { bankTransfers } from '#src/server/payments/transfers/tables.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { days } from '#src/wire/durations.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
@@ -25,20 +26,41 @@ type DraftKind = 'course' | 'blog' | 'research'
 /** What waits for somebody: registrations, deadlines, payments that fit nothing, jobs and videos that failed, drafts; and the latest orders. */
 export async function findAttention(context: Context) {
   const { db, queue } = context
-  const [clubs, coaches, deadlines, paymentsToReview, failingJobs, failedVideos, drafts, gaps, latestOrders] =
-    await Promise.all([
-      findPending(context, 'clubs'),
-      findPending(context, 'coaches'),
-      findDeadlines(context),
-      db.$count(paymentCases, isOpen),
-      queue.failing(db),
-      findFailedVideos(context),
-      findRestingDrafts(context),
-      findGaps(context),
-      findLatestOrders(context),
-    ])
+  const [
+    clubs,
+    coaches,
+    deadlines,
+    paymentsToReview,
+    transfersToCheck,
+    failingJobs,
+    failedVideos,
+    drafts,
+    gaps,
+    latestOrders,
+  ] = await Promise.all([
+    findPending(context, 'clubs'),
+    findPending(context, 'coaches'),
+    findDeadlines(context),
+    db.$count(paymentCases, isOpen),
+    db.$count(bankTransfers, eq(bankTransfers.state, 'sent')),
+    queue.failing(db),
+    findFailedVideos(context),
+    findRestingDrafts(context),
+    findGaps(context),
+    findLatestOrders(context),
+  ])
   const registrations = [...clubs, ...coaches].toSorted((one, other) => one.oldestAt.localeCompare(other.oldestAt))
-  return { registrations, deadlines, paymentsToReview, failingJobs, failedVideos, drafts, gaps, latestOrders }
+  return {
+    registrations,
+    deadlines,
+    paymentsToReview,
+    transfersToCheck,
+    failingJobs,
+    failedVideos,
+    drafts,
+    gaps,
+    latestOrders,
+  }
 }
 
 async function findPending({ db }: Context, kind: 'clubs' | 'coaches') {

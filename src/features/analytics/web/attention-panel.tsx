@@ -105,21 +105,12 @@ function Line({ count, title, text, way, others = [] }: Omit<Waiting, 'key'>) {
 function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
   const t = useTranslations('analytics')
   const registrations = useRegistrations()
+  const money = useMoney()
   if (hasFailed(attention)) return undefined
-  const { paymentsToReview, failingJobs, drafts } = attention
+  const { failingJobs, drafts } = attention
   const lines: (Waiting | false | null | undefined)[] = [
     ...registrations(attention.registrations),
-    paymentsToReview > 0 && {
-      key: 'review',
-      count: paymentsToReview,
-      title: t('toReview', { count: paymentsToReview }),
-      text: t('toReviewText'),
-      way: {
-        to: '/dashboard/manage-orders/needs-review',
-        verb: t('viewIt'),
-        name: t('toReview', { count: paymentsToReview }),
-      },
-    },
+    ...money(attention.transfersToCheck, attention.paymentsToReview),
     grouped(
       'videos',
       attention.failedVideos.map(({ videoId, title: name }) => ({
@@ -157,6 +148,23 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
     },
   ]
   return lines.filter(line => !!line)
+}
+
+/** Money that waits for somebody: transfers to compare with the account, and payments that fit nothing. */
+function useMoney(): (transfers: number, payments: number) => Waiting[] {
+  const t = useTranslations('analytics')
+  const lineFor = (key: string, count: number, page: string, [title, text]: readonly [string, string]) => ({
+    key,
+    count,
+    title,
+    text,
+    way: { to: `/dashboard/manage-orders/${page}`, verb: t('viewIt'), name: title },
+  })
+  return (transfers, payments) =>
+    [
+      lineFor('transfers', transfers, 'transfers', [t('toCheck', { count: transfers }), t('toCheckText')]),
+      lineFor('review', payments, 'needs-review', [t('toReview', { count: payments }), t('toReviewText')]),
+    ].filter(({ count }) => count > 0)
 }
 
 type One = Way & { count: number; text: string }

@@ -101,7 +101,7 @@ const hasSigned = async (tx: Tx, key: string): Promise<boolean> =>
   (await tx.$count(certificates, sql`${certificates.signer} -> 'signature' ->> 'key' = ${key}`)) > 0
 
 /** Writes one area of the settings; every replica hears of it. */
-async function updateArea<F extends AuditedFields>(
+export async function updateArea<F extends AuditedFields>(
   context: Context,
   area: Area<F>,
   { version, chosen, images = [], isKept = async () => false }: Change,

@@ -11,4 +11,6 @@ export const dashboardEndpoints = {
   updateLegal: ['PUT', '/admin/settings/legal', 'admin'],
   manageAccess: ['GET', '/admin/settings/access', 'admin'],
   updateAccess: ['PUT', '/admin/settings/access', 'admin'],
+  managePaymentMethods: ['GET', '/admin/settings/payments', 'admin'],
+  updatePaymentMethods: ['PUT', '/admin/settings/payments', 'admin'],
 } as const satisfies Record<string, Endpoint>

@@ -9,9 +9,9 @@ import type { identityContract } from '../contract.ts'
 
 type Row = Awaited<ReturnType<typeof readSettings>>
 type Contract = typeof identityContract
-type Settings<N extends 'manageAppearance' | 'manageSigning' | 'manageLegal' | 'manageAccess'> = z.output<
-  Contract[N]['output']
->['settings']
+type Settings<
+  N extends 'manageAppearance' | 'manageSigning' | 'manageLegal' | 'manageAccess' | 'managePaymentMethods',
+> = z.output<Contract[N]['output']>['settings']
 
 /** @param current what counts where nobody chose anything */
 export type Area<F extends AuditedFields> = (row: Row, current: Identity) => F
@@ -41,4 +41,11 @@ export const access: Area<Settings<'manageAccess'>> = (row, current) => ({
   signUp: row?.signUp ?? 'open',
   adminSecondFactor: current.isFactorForced ? 'required' : (row?.adminSecondFactor ?? 'optional'),
   isFactorForced: current.isFactorForced,
+})
+
+export const paymentMethods: Area<Settings<'managePaymentMethods'>> = row => ({
+  offersCard: row?.offersCard ?? true,
+  offersTransfer: row?.offersTransfer ?? false,
+  transferAccount: row?.transferAccount ?? '',
+  transferDays: row?.transferDays ?? 7,
 })

@@ -1,7 +1,14 @@
 import type { DashboardEntry } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
 
-import { accessLoader, appearanceLoader, identityLoader, legalLoader, signingLoader } from './manage/loaders.ts'
+import {
+  accessLoader,
+  appearanceLoader,
+  identityLoader,
+  legalLoader,
+  paymentMethodsLoader,
+  signingLoader,
+} from './manage/loaders.ts'
 
 export const dashboard: DashboardEntry = {
   pages: [
@@ -21,6 +28,10 @@ export const dashboard: DashboardEntry = {
           loader: signingLoader,
         }),
         page(async () => (await import('./manage/legal-form.tsx')).LegalForm, { path: 'legal', loader: legalLoader }),
+        page(async () => (await import('./manage/payments-form.tsx')).PaymentsForm, {
+          path: 'payments',
+          loader: paymentMethodsLoader,
+        }),
         page(async () => (await import('./manage/access-form.tsx')).AccessForm, {
           path: 'access',
           loader: accessLoader,

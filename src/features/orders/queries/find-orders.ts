@@ -9,6 +9,7 @@ import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { Id } from '#src/wire/fields.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
 
@@ -49,11 +50,12 @@ export async function findOwnOrder({ db }: Context, { orderId, userId }: { order
   return order
 }
 
-/** Whether the bank still works on what the caller pays for a course; false for a visitor. */
+/** Whether the bank still works on what the caller pays for a course, and their order that a transfer is to pay. */
 export async function readCourseOrder(context: Context, { id: courseId }: { id: string }) {
   const user = userOf(context.actor)
   const order = user && (await findOpenOrder(context, { userId: user.id, courseId }))
-  return { isProcessing: order?.status === 'processing' }
+  const isTransfer = order?.paymentIntentId && methodOf(order.paymentIntentId) === 'transfer'
+  return { isProcessing: order?.status === 'processing', transfer: isTransfer ? order.id : null }
 }
 
 /** The status of the order that has this payment. */

@@ -9,6 +9,7 @@ import { keepFigure } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf, within } from '#src/server/database/lists.ts'
 import { holdsWord, startOf, wordsOf } from '#src/server/database/search.ts'
+import { bankTransfers } from '#src/server/payments/transfers/tables.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 
@@ -60,13 +61,21 @@ function standsSomewhere(word: string): SQL {
   const places = [
     sql`select id from orders where user_id = any(array(${usersNamed(word)}))`,
     sql`select id from orders where course_id = any(array(select id from courses where ${holdsWord(sql`title`, word)}))`,
-    ...(word.startsWith('pi_') ? [sql`select id from orders where payment_intent_id like ${startOf(word)}`] : []),
+    ...(/^(pi|tr)_/.test(word) ? [sql`select id from orders where payment_intent_id like ${startOf(word)}`] : []),
+    ...(REFERENCE.test(word)
+      ? [
+          sql`select id from orders where payment_intent_id = any(array(select id from ${bankTransfers} where ${eq(bankTransfers.reference, word.toUpperCase())}))`,
+        ]
+      : []),
     ...(ID_START.test(word)
       ? [sql`select id from orders where id between ${idFrom(word, '0')} and ${idFrom(word, 'f')}`]
       : []),
   ]
   return sql`${orders.id} = any(array(${sql.join(places, sql` union all `)}))`
 }
+
+/** What a buyer writes on a transfer. */
+const REFERENCE = /^[\dA-Z]{4}-[\dA-Z]{4}$/i
 
 /** So much of an id that it is hardly a name as well. */
 const ID_START = /^[\da-f]{6,8}(-[\da-f-]{0,27})?$/i

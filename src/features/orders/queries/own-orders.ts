@@ -1,5 +1,5 @@
 // What a buyer finds of their own orders.
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import type { Ground } from '#src/features/courses/contract/shapes.ts'
@@ -7,12 +7,13 @@ import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { orders } from '../tables.ts'
 
-/** What the buyer finds again: an order that was given up, or never begun to be paid, is none to them. */
+/** What the buyer finds again, beside what waits for their transfer: an order that was given up, or never begun to be paid, is none to them. */
 const shown = ['processing', 'paid', 'refunded', 'charged-back'] as const
 
 const ownOrder = {
@@ -30,6 +31,9 @@ const ownOrder = {
   payment: orders.paymentIntentId,
 }
 
+/** In WHERE: its buyer was told where to transfer. */
+const isWaiting = and(eq(orders.status, 'open'), like(orders.paymentIntentId, 'tr\\_%'))
+
 /** A person's own orders, the newest first. */
 export async function listOwnOrders({ db, actor }: Context) {
   const user = userOf(actor)
@@ -38,7 +42,7 @@ export async function listOwnOrders({ db, actor }: Context) {
     .select(ownOrder)
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
-    .where(and(eq(orders.userId, user.id), inArray(orders.status, [...shown])))
+    .where(and(eq(orders.userId, user.id), or(inArray(orders.status, [...shown]), isWaiting)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(200)
   return { orders: rows.map(asOwnOrder) }
@@ -64,12 +68,12 @@ export async function readReceipt({ db, actor }: Context, { id }: { id: string }
 
 type OwnOrderRow = Pick<
   typeof orders.$inferSelect,
-  'id' | 'courseId' | 'amountCents' | 'refundedCents' | 'currency' | 'createdAt'
+  'id' | 'courseId' | 'amountCents' | 'refundedCents' | 'currency' | 'createdAt' | 'status'
 > & {
+  payment: string | null
   title: string
   thumbnail: string
   ground: Ground | null
-  status: string
   paidAt: Date | null
 }
 
@@ -82,8 +86,9 @@ function asOwnOrder(row: OwnOrderRow) {
     amount: fromMinor(amountCents, currency),
     refunded: fromMinor(status === 'refunded' ? amountCents : refundedCents, currency),
     currency,
-    status: shown.find(one => one === status) ?? 'processing',
+    status: shown.find(one => one === status) ?? ('waiting' as const),
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
+    isTransfer: row.payment !== null && methodOf(row.payment) === 'transfer',
   }
 }

@@ -9,7 +9,7 @@ import { useAmount } from '#src/web/words/prices.ts'
 
 import { isOver, type PaymentStep, usePayment, useSettledElsewhere } from './use-payment.ts'
 
-interface CardPaymentProps {
+export interface CardPaymentProps {
   courseId: string
   /** What is paid. */
   dollars: number

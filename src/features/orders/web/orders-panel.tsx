@@ -1,4 +1,4 @@
-import { Receipt } from 'lucide-react'
+import { Landmark, Receipt } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
@@ -16,7 +16,13 @@ import { useAmount } from '#src/web/words/prices.ts'
 type Orders = Awaited<ReturnType<Api['myOrders']>>
 type Order = Orders['orders'][number]
 
-const tones = { processing: 'warning', paid: 'success', refunded: 'neutral', 'charged-back': 'neutral' } as const
+const tones = {
+  waiting: 'warning',
+  processing: 'warning',
+  paid: 'success',
+  refunded: 'neutral',
+  'charged-back': 'neutral',
+} as const
 
 const paidAs = ({ amount, refunded }: Order) => {
   if (refunded > 0) return 'partlyRefunded'
@@ -66,6 +72,16 @@ function Rows({ orders }: Orders) {
             </small>
           </div>
           <Price now={amount(order.amount, order.currency)} />
+          {order.isTransfer && !order.paidAt && (
+            <Link
+              className={buttonClass({ size: 'sm' })}
+              to={`/transfer/${order._id}`}
+              aria-label={t('transferOf', { title: order.course.title })}
+            >
+              <Landmark />
+              {t('transfer')}
+            </Link>
+          )}
           {order.paidAt && (
             <Link
               className={buttonClass({ size: 'sm' })}

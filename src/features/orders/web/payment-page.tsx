@@ -10,14 +10,14 @@ import { Head } from '#src/web/head.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
-import { CardPayment } from './card-payment.tsx'
 import { FreeJoin } from './free-join.tsx'
 import type { paymentLoader } from './loaders.ts'
+import { Payment } from './payment.tsx'
 
 /** L-PAY-1 */
 export function PaymentPage() {
   const t = useTranslations('orders')
-  const { course } = useLoaderData<typeof paymentLoader>()
+  const { course, transfer } = useLoaderData<typeof paymentLoader>()
   const [dollars, setDollars] = useState(course.price)
   const isFree = course.price === 0
   return (
@@ -33,7 +33,7 @@ export function PaymentPage() {
         {isFree ? (
           <FreeJoin courseId={course._id} />
         ) : (
-          <CardPayment courseId={course._id} dollars={dollars} onAmount={setDollars} />
+          <Payment courseId={course._id} dollars={dollars} onAmount={setDollars} transfer={transfer} />
         )}
       </div>
     </div>

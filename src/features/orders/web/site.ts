@@ -8,7 +8,7 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./payment-page.tsx')).PaymentPage, {
     path: 'payment/:id',
     loader: paymentLoader,
-    handle: { payment: true, personal: true },
+    handle: { payment: true, personal: true, query: ['by'] },
   }),
   page(async () => (await import('./receipt-page.tsx')).ReceiptPage, {
     path: 'receipt/:id',

@@ -148,9 +148,10 @@ type Preparation = Options & {
 async function prepare({ courseId, onAmount, payments, place }: Preparation): Promise<CardForm | undefined> {
   const { amount, order } = await api().createOrder({ courseId })
   onAmount(amount)
-  const { clientSecret } = await api().startPayment({ amount, orderId: order._id })
+  const next = await api().startPayment({ amount, orderId: order._id, method: 'card' })
   const element = place()
-  return element ? mountCardForm({ ...payments, clientSecret, place: element }) : undefined
+  if (!element || !('clientSecret' in next)) return undefined
+  return mountCardForm({ ...payments, clientSecret: next.clientSecret, place: element })
 }
 
 const completionOf = (paymentIntent: string): string =>

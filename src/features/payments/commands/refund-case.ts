@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { type Claim, claimForRefund, releaseCase } from '#src/server/payments/claims.ts'
 import { type Intent, isBill } from '#src/server/payments/intents.ts'
@@ -94,9 +95,19 @@ async function refused(context: Context, { found: { currency }, claim }: Asked, 
   return refuse('refund-refused', { text: `${sum} has gone back, and the subscription has ended. ${text}` })
 }
 
-async function giveBack({ payments }: Context, { id, kind, subject, amountCents }: Case, intent: Intent | undefined) {
+async function giveBack(
+  { payments, actor }: Context,
+  { id, kind, subject, amountCents }: Case,
+  intent: Intent | undefined,
+) {
   if (kind === 'subscription') return { ...(await payments.returnSubscription(subject)), isMembership: true }
-  const answer = await payments.refund(subject, { key: `case-${id}-${randomUUID()}`, cause: id })
+  // A transfer goes back by hand: whoever asks has sent it, or does.
+  const by = userOf(actor)?.id
+  const answer = await payments.refund(subject, {
+    key: `case-${id}-${randomUUID()}`,
+    cause: id,
+    byHand: by ? { note: '', by } : undefined,
+  })
   if (!answer.isRefunded) return { ...answer, cents: 0 }
   const isMembership = intent !== undefined && isBill(intent)
   const allCents = intent?.receivedCents ?? amountCents ?? 0

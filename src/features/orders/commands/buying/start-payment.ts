@@ -9,6 +9,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { PaymentsBroken } from '#src/server/payments/reached.ts'
+import { type Method, methodOf, methodsOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -17,14 +18,16 @@ import { closeOrder, cancelOrder, hasPayment } from './cancel-order.ts'
 import { checkPaymentLimits } from './limit-payments.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
+type Wanted = { readonly amount: number; readonly orderId: string; readonly method: Method }
 
 /**
- * Starts the payment of an order, or goes on with the one that was started. The amount charged is the order's; one that
+ * Starts the payment of an order, or goes on with the one that was started by the same means; one that was started by other
+ * means is given up for it. The amount charged is the order's; one that
  * differs is refused and nothing is charged (D-1). One whose price is no longer offered is given up (R26).
  * @param input `amount` in whole units
  * @throws PaymentsUnavailable when the provider does not answer; the order stays, unless the provider failed for good
  */
-export async function startPayment(context: Context, { amount, orderId }: { amount: number; orderId: string }) {
+export async function startPayment(context: Context, { amount, orderId, method }: Wanted) {
   const user = userOf(context.actor)
   if (!user) return refuse('sign-in')
   const order = await findOwnOrder(context, { orderId, userId: user.id })
@@ -33,15 +36,21 @@ export async function startPayment(context: Context, { amount, orderId }: { amou
   if (await requireAccess(context, order.courseId)) return refuse('already-owned')
   if (order.status !== 'open') return refuse('order-closed')
   if (amount !== fromMinor(order.amountCents, order.currency)) return refuse('amount-mismatch')
+  const { offersCard, transfer } = context.identity()
+  if (!methodsOf({ offersCard, offersTransfer: transfer !== null }).includes(method))
+    return refuse('method-not-offered')
   const refused = await countQuestion(context, user.id)
   if (refused) return refused
   if (isOutdated(order, order.priceCents, context.now())) return giveUpOutdated(context, order)
-  return goOnOrBegin(context, order)
+  return goOnOrBegin(context, order, method)
 }
 
-async function goOnOrBegin(context: Context, order: Order) {
+async function goOnOrBegin(context: Context, order: Order, method: Method) {
   const started = order.paymentIntentId ? await context.payments.findIntent(order.paymentIntentId) : undefined
-  return started && started.status !== 'canceled' ? goOn(context, order, started) : begin(context, order)
+  if (!started || started.status === 'canceled') return begin(context, order, method)
+  // What nobody has begun to pay by other means is let go.
+  const isOther = methodOf(started.id) !== method && started.status === 'waiting'
+  return isOther ? begin(context, order, method) : goOn(context, order, started)
 }
 
 /** Nobody pays a price that is no longer offered (R26). What was paid meanwhile counts. */
@@ -51,25 +60,26 @@ async function giveUpOutdated(context: Context, order: Order) {
 }
 
 /** What came of the payment may not have been told to us yet: it counts at once (R6). */
-async function goOn(context: Context, { courseId }: Order, intent: Intent) {
-  if (intent.status !== 'processing' && intent.status !== 'succeeded') return secretOf(intent)
+async function goOn(context: Context, order: Order, intent: Intent) {
+  if (intent.status !== 'processing' && intent.status !== 'succeeded') return nextOf(intent, order)
   await context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'open' }))
   if (intent.status === 'processing') return refuse('payment-processing')
-  return refuse((await requireAccess(context, courseId)) ? 'already-owned' : 'order-closed')
+  return refuse((await requireAccess(context, order.courseId)) ? 'already-owned' : 'order-closed')
 }
 
-async function begin(context: Context, order: Order) {
+async function begin(context: Context, order: Order, method: Method) {
   const refused = await checkPaymentLimits(context, order)
   if (refused) return refused
-  const intent = await createIntent(context, order)
-  return (await keepIntent(context, order, intent)) ? secretOf(intent) : refuse('conflict')
+  const intent = await createIntent(context, order, method)
+  return (await keepIntent(context, order, intent)) ? nextOf(intent, order) : refuse('conflict')
 }
 
 /** The key makes a second call, or one after a crash, get the same payment (R2). */
-async function createIntent(context: Context, order: Order): Promise<Intent> {
+async function createIntent(context: Context, order: Order, method: Method): Promise<Intent> {
   const { id, userId, courseId, amountCents, currency, paymentIntentId } = order
   try {
     return await context.payments.createIntent({
+      method,
       amountCents,
       currency,
       description: `${context.identity().name} order ${id}`,
@@ -83,21 +93,29 @@ async function createIntent(context: Context, order: Order): Promise<Intent> {
   }
 }
 
-/** @returns false when the order was closed, or got a different payment, meanwhile: nobody learns this one's secret */
-async function keepIntent({ db }: Context, order: Order, intent: Intent): Promise<boolean> {
-  const rows = await db
-    .update(orders)
-    .set({ paymentIntentId: intent.id })
-    .where(
-      and(
-        eq(orders.id, order.id),
-        eq(orders.userId, order.userId),
-        eq(orders.status, 'open'),
-        or(hasPayment(order.paymentIntentId), eq(orders.paymentIntentId, intent.id)),
-      ),
-    )
-    .returning({ id: orders.id })
-  return rows.length === 1
+/**
+ * Puts another payment in the place of the one that the order had, which is cancelled then: before, its end would have been
+ * the order's. Who is to transfer hears where to.
+ * @returns false when the order was closed, or got a different payment, meanwhile: nobody learns this one's secret
+ */
+function keepIntent(context: Context, order: Order, intent: Intent): Promise<boolean> {
+  const { id, userId, paymentIntentId: former } = order
+  return context.db.transaction(async tx => {
+    const isSame = or(hasPayment(former), eq(orders.paymentIntentId, intent.id))
+    const rows = await tx
+      .update(orders)
+      .set({ paymentIntentId: intent.id })
+      .where(and(eq(orders.id, id), eq(orders.userId, userId), eq(orders.status, 'open'), isSame))
+      .returning({ id: orders.id })
+    if (rows.length === 0) return false
+    if (former && former !== intent.id) await context.queue.send(tx, 'cancel-payment', { intentId: former })
+    if (former !== intent.id && methodOf(intent.id) === 'transfer')
+      await context.answers.tellTransfer(context, tx, intent.id)
+    return true
+  })
 }
 
-const secretOf = ({ clientSecret }: Intent) => (clientSecret ? { clientSecret } : refuse('order-closed'))
+function nextOf({ next }: Intent, { id }: Order) {
+  if (next?.kind === 'form') return { clientSecret: next.clientSecret }
+  return next ? { transfer: id } : refuse('order-closed')
+}

@@ -6,6 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours } from '#src/wire/durations.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { cancelOrder } from '../buying/cancel-order.ts'
@@ -40,6 +41,8 @@ type Unsettled = Awaited<ReturnType<typeof findUnsettled>>[number]
 
 async function reconcile(context: Context, order: Unsettled): Promise<void> {
   const { db, payments, now, log } = context
+  // Transfers are followed by who keeps their books.
+  if (order.paymentIntentId && methodOf(order.paymentIntentId) === 'transfer') return
   const isOld = now().getTime() - order.createdAt.getTime() > OPEN_FOR_MS || isOutdated(order, order.priceCents, now())
   try {
     if (isOld) return await cancelOrder(context, order)

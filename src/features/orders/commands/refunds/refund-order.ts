@@ -17,6 +17,9 @@ const bars = {
   disputed: 'The payment is disputed: the bank holds the money until it has decided',
 } as const
 
+/** `note`: how a transfer was sent back, which no provider does. */
+type Wanted = { readonly id: string; readonly password: string; readonly note?: string | undefined }
+
 /**
  * Gives the whole payment of an order back through the provider, and withdraws what the order opened. One request at a
  * time for an order; the money never goes back twice. When the provider does not answer, nothing has changed here, and
@@ -25,13 +28,15 @@ const bars = {
  * and 'refund-refused' with the provider's reason.
  * @throws PaymentsUnavailable when the provider does not answer
  */
-export async function refundOrder(context: Context, { id, password }: { id: string; password: string }) {
+export async function refundOrder(context: Context, { id, password, note = '' }: Wanted) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   const request = await recordRefundRequest(context, id)
   if (isRefused(request)) return request
   try {
-    const answer = await context.payments.refund(request.intentId, { key: `refund-${request.id}`, cause: request.id })
+    const byHand = { note, by: request.by }
+    const order = { key: `refund-${request.id}`, cause: request.id, byHand }
+    const answer = await context.payments.refund(request.intentId, order)
     if (answer.isRefunded) return await settle(context, request)
     await decideRequest(context, { id: request.id, outcome: 'refused', reason: answer.reason })
     return refuse('refund-refused', { text: `The payment provider refuses this refund: ${answer.reason}` })
@@ -41,7 +46,7 @@ export async function refundOrder(context: Context, { id, password }: { id: stri
   }
 }
 
-type Request = { readonly id: string; readonly orderId: string; readonly intentId: string }
+type Request = { readonly id: string; readonly orderId: string; readonly intentId: string; readonly by: string }
 
 /** Keeps that the provider is about to be asked. The index lets one request in; another waits for its outcome. */
 async function recordRefundRequest({ db, actor, now }: Context, orderId: string): Promise<Request | Refused> {
@@ -60,7 +65,7 @@ async function recordRefundRequest({ db, actor, now }: Context, orderId: string)
       .values(fields)
       .onConflictDoNothing()
       .returning({ id: refundRequests.id })
-    return made ? { id: made.id, orderId, intentId: order.paymentIntentId } : refuse('refund-under-way')
+    return made ? { id: made.id, orderId, intentId: order.paymentIntentId, by: user.id } : refuse('refund-under-way')
   })
 }
 

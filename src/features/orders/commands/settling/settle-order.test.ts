@@ -116,7 +116,7 @@ test('R4 an answer that is older than the step to processing takes no order back
   if (!intent) throw new Error('There is no such payment')
   await shop.deliver(eventAbout(intentId, 'payment_intent.processing'))
   const context: Context = { ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' }
-  const late = { intent: { ...intent, status: 'requires_payment_method' as const }, before: 'open' as const }
+  const late = { intent: { ...intent, status: 'waiting' as const }, before: 'open' as const }
   expect(await db.transaction(tx => settleOrder(context, tx, late))).toEqual({ outcome: 'ignored' })
   expect((await shop.orderOf(orderId))?.status).toBe('processing')
   expect(await academy.mailsTo(`${userId}@example.org`, 1, 300)).toEqual([])

@@ -8,6 +8,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { endCase, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { completeRefund } from '../refunds/refund-requests.ts'
@@ -80,7 +81,9 @@ async function tell(
   else if (to === 'paid') await deliver(context, tx, { order, intent })
   if (to === 'refunded') await completeRefund(context, tx, { order, intent })
   if (to === 'charged-back') await completeChargeback(context, tx, { order, intent })
-  if (order.status === 'processing' && (to === 'open' || to === 'cancelled')) await sendFailure(context, tx, order)
+  const isFailed = order.status === 'processing' && (to === 'open' || to === 'cancelled')
+  // Who declines a transfer says why.
+  if (isFailed && methodOf(intent.id) === 'card') await sendFailure(context, tx, order)
 }
 
 async function move(

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import type { OrderRow } from './order-state.tsx'
@@ -11,7 +12,7 @@ import type { OrderRow } from './order-state.tsx'
 const mayBeBack = (code: string): boolean => code === 'order-refunded' || code.startsWith('payment-')
 
 interface RefundPromptProps {
-  order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'currency' | 'buyer' | 'course'> & {
+  order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'currency' | 'buyer' | 'course' | 'payment'> & {
     certificateGoes: boolean
   }
   onClose: () => void
@@ -19,11 +20,12 @@ interface RefundPromptProps {
 
 /** Names what goes back to whom, and what ends with it, before the password is typed. */
 export function RefundPrompt({
-  order: { _id, amount, refunded, currency, buyer, course, certificateGoes },
+  order: { _id, amount, refunded, currency, buyer, course, certificateGoes, payment },
   onClose,
 }: RefundPromptProps) {
   const t = useTranslations('managers.orders')
   const written = useAmount()
+  const isTransfer = payment !== null && methodOf(payment) === 'transfer'
   const left = toMinor(amount, currency) - toMinor(refunded, currency)
   // A part may have gone back before.
   const names = {
@@ -35,9 +37,17 @@ export function RefundPrompt({
   return (
     <PasswordPrompt
       title={t('refundTitle', names)}
-      text={t(refunded > 0 ? 'refundRestText' : 'refundText', names)}
+      text={t(isTransfer ? 'refundTransferText' : refunded > 0 ? 'refundRestText' : 'refundText', names)}
       labels={{ normal: t('refundButton', names), checking: t('refunding') }}
-      onConfirm={password => api().refundOrder({ id: _id, password })}
+      {...(isTransfer && {
+        reason: {
+          label: t('refundNote'),
+          help: t('refundNoteHelp'),
+          missing: t('refundNoteMissing'),
+          maxLength: 200,
+        },
+      })}
+      onConfirm={(password, note) => api().refundOrder({ id: _id, password, ...(isTransfer && { note }) })}
       onClose={onClose}
       done={t('refunded', names)}
       failed={(message, code) => (mayBeBack(code) ? message : t('refundFailed'))}

@@ -1,0 +1,33 @@
+import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+import { findTransfer } from '#src/server/payments/transfers/transfers.ts'
+
+import type { Transfer } from '../queries/find-transfers.ts'
+
+type Turn = 'begun' | 'reminded' | 'declined' | 'expired'
+
+type Told = { readonly transfer: Transfer; readonly turn: Turn; readonly reason?: string }
+
+/** Tells a buyer where their transfer goes to, that it has not come, that its proof was declined, or that it was given up. */
+export async function sendTransferMail(
+  { queue, publicUrl }: Pick<Context, 'queue' | 'publicUrl'>,
+  tx: Db,
+  { transfer, turn, reason = '' }: Told,
+): Promise<void> {
+  const { userId, metadata, amountCents, currency, reference, account, dueAt } = transfer
+  const [courseId, orderId] = [metadata['courseId'] ?? '', metadata['orderId'] ?? '']
+  const buyer = await findBuyer(tx, { userId, courseId })
+  if (!buyer) return
+  const { email, ...names } = buyer
+  const url = turn === 'expired' ? `${publicUrl}/course/${courseId}` : `${publicUrl}/transfer/${orderId}`
+  const data = { ...names, turn, reason, amountCents, currency, reference, account, dueAt: dueAt.toISOString(), url }
+  await sendMail(queue, tx, { to: email, template: 'transfer', data })
+}
+
+/** What orders ask for when a transfer has just begun. */
+export async function tellTransfer(context: Context, tx: Db, transferId: string): Promise<void> {
+  const transfer = await findTransfer(tx, transferId)
+  if (transfer) await sendTransferMail(context, tx, { transfer, turn: 'begun' })
+}

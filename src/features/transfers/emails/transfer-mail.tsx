@@ -1,0 +1,86 @@
+import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { longDay } from '#src/web/words/days.ts'
+import { sumOf } from '#src/wire/money/money.ts'
+
+type TransferNews = {
+  firstName: string
+  courseTitle: string
+  turn: 'begun' | 'reminded' | 'declined' | 'expired'
+  /** Why its proof was declined; empty otherwise. */
+  reason: string
+  amountCents: number
+  currency: string
+  reference: string
+  account: string
+  /** ISO 8601 */
+  dueAt: string
+  url: string
+}
+
+declare module '#src/server/mail/mail.ts' {
+  interface Mails {
+    transfer: TransferNews
+  }
+}
+
+const words = {
+  begun: {
+    subject: 'How to transfer for',
+    preview: 'Where the transfer goes to, and what to write on it.',
+    heading: 'Your place is kept',
+    text: 'please transfer the sum below. Write the reference on the transfer, so that we find it. The course opens as soon as the money is here; it opens sooner when you show us your proof of payment.',
+    button: 'See the transfer',
+  },
+  reminded: {
+    subject: 'Your transfer is still expected for',
+    preview: 'It has not arrived yet.',
+    heading: 'Your transfer has not arrived yet',
+    text: 'we keep your order until the day below. If you have transferred already, please show us your proof of payment, and nothing is lost.',
+    button: 'See the transfer',
+  },
+  declined: {
+    subject: 'Please look at your transfer for',
+    preview: 'We could not match your proof of payment.',
+    heading: 'We could not match your proof of payment',
+    text: 'we looked at the proof that you sent, and could not find the money with it. You can send another one.',
+    button: 'Send another proof',
+  },
+  expired: {
+    subject: 'Your order was given up:',
+    preview: 'No transfer arrived in time.',
+    heading: 'Your order was given up',
+    text: 'no transfer arrived in time, so we have given your order up. If you have transferred all the same, write to us with the reference below: money that comes is always found. You can order again at any time.',
+    button: 'See the course',
+  },
+} as const
+
+export const transferMail: MailTemplate<TransferNews> = {
+  subject: ({ turn, courseTitle }) => `${words[turn].subject} ${courseTitle}`,
+  Body: ({ firstName, courseTitle, turn, reason, amountCents, currency, reference, account, dueAt, url }) => (
+    <MailLayout preview={words[turn].preview} footer="We will never ask for money in another way than on this page.">
+      <MailHeading>{words[turn].heading}</MailHeading>
+      <MailText>
+        Hello {firstName}, {words[turn].text}
+      </MailText>
+      {reason && <MailText>“{reason}”</MailText>}
+      <MailTotal label="Amount" amount={sumOf(amountCents, currency)} />
+      <MailFacts
+        facts={[
+          ['Course', courseTitle],
+          ['Reference', reference],
+          ...(turn === 'expired' ? [] : factsOf(account)),
+          ...(turn === 'expired' ? [] : ([['Until', longDay.format(new Date(dueAt))]] as const)),
+        ]}
+      />
+      <MailButton href={url}>{words[turn].button}</MailButton>
+    </MailLayout>
+  ),
+}
+
+/** Each line of an account as a name and a value; what has no name is shown beside the one before. */
+const factsOf = (account: string) =>
+  account.split('\n').map((line, index) => {
+    const at = line.indexOf(':')
+    return at > 0 ? ([line.slice(0, at), line.slice(at + 1).trim()] as const) : ([index ? '' : 'To', line] as const)
+  })

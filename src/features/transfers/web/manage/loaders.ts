@@ -1,0 +1,14 @@
+import { loader, orFailed } from '#src/web/calls/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/lists/list-address.ts'
+
+/** The first is the standard, and is left out of the address. */
+export const transferStates = ['sent', 'waiting', 'received', 'cancelled'] as const
+
+const wanted = { sort: bothWays('date', 'amount'), state: transferStates, words: 'words' } as const
+
+export const transfersLoader = loader(async (api, { url }) => orFailed(api.listTransfers(listQuery(url, wanted))))
+
+type Read = Awaited<ReturnType<typeof transfersLoader>>
+
+/** A transfer as the list shows it. */
+export type TransferRow = Extract<Read, { transfers: unknown }>['transfers'][number]

@@ -1,0 +1,128 @@
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/controls/button.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { Link } from '#src/web/links/link.tsx'
+import type { Column } from '#src/web/manager/lists/column.ts'
+import { useListAddress } from '#src/web/manager/lists/list-address.ts'
+import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
+import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
+import { Email } from '#src/web/words/email.tsx'
+import { useAmount } from '#src/web/words/prices.ts'
+
+import { ProofLinks } from '../proof-links.tsx'
+import { ConfirmPrompt, DeclinePrompt } from './decide-prompts.tsx'
+import { type TransferRow, transferStates, type transfersLoader } from './loaders.ts'
+
+import './transfers-list.css'
+
+/** Bank transfers: first those of which somebody says that they are on their way. */
+export function TransfersList() {
+  const t = useTranslations('managers.transfers')
+  const read = useLoaderData<typeof transfersLoader>()
+  const { get } = useListAddress()
+  const state = transferStates.find(one => one === get('state')) ?? 'sent'
+  const states = transferStates.map(value => ({ value, text: t(`states.${value}`) }))
+  const columns = useColumns(state)
+  return (
+    <>
+      <p className="orders-sums">{t('about')}</p>
+      <ManagerList<TransferRow>
+        caption={t('title')}
+        list={hasFailed(read) ? read : { rows: read.transfers, pages: read.NbOfPages, total: read.total }}
+        rowKey={row => row._id}
+        columns={columns}
+        search={{ label: t('search'), name: 'words' }}
+        filters={<ListFilter label={t('state')} name="state" options={states} />}
+        count={count => t('count', { count })}
+        empty={{ title: t(`none.${state}`), text: t(`noneText.${state}`) }}
+        {...(state !== 'received' && { actions: row => <Actions row={row} /> })}
+      />
+    </>
+  )
+}
+
+function Actions({ row }: { row: TransferRow }) {
+  const t = useTranslations('managers.transfers')
+  const [asking, setAsking] = useState<'confirm' | 'decline'>()
+  const close = () => setAsking(undefined)
+  return (
+    <span className="transfer-acts">
+      <Button size="sm" aria-label={`${t('confirm')}: ${row.reference}`} onClick={() => setAsking('confirm')}>
+        <Check />
+        {t('confirm')}
+      </Button>
+      {row.state === 'sent' && (
+        <Button size="sm" aria-label={`${t('decline')}: ${row.reference}`} onClick={() => setAsking('decline')}>
+          <X />
+          {t('decline')}
+        </Button>
+      )}
+      {asking === 'confirm' && <ConfirmPrompt row={row} onClose={close} />}
+      {asking === 'decline' && <DeclinePrompt row={row} onClose={close} />}
+    </span>
+  )
+}
+
+function useColumns(state: TransferRow['state']): Column<TransferRow>[] {
+  const t = useTranslations('managers.transfers')
+  const amount = useAmount()
+  return [
+    {
+      head: t('buyer'),
+      cell: ({ buyer, course, order }) => (
+        <span className="transfer-buyer">
+          <Link className="link" to={`/dashboard/manage-orders/${order}`}>
+            {buyer.name}
+          </Link>
+          {buyer.email && (
+            <small>
+              <Email address={buyer.email} />
+            </small>
+          )}
+          <small dir="auto">{course}</small>
+        </span>
+      ),
+    },
+    {
+      head: t('reference'),
+      cell: ({ reference }) => (
+        <code translate="no" className="transfer-code">
+          {reference}
+        </code>
+      ),
+    },
+    { head: t('amount'), sort: 'amount', isNumber: true, cell: row => amount(row.amount, row.currency) },
+    { head: t('proof'), cell: row => <Proofs row={row} /> },
+    ...(state === 'waiting' ? [{ head: t('due'), cell: (row: TransferRow) => <ListDate instant={row.dueAt} /> }] : []),
+    ...(state === 'received' ? [{ head: t('received'), cell: (row: TransferRow) => <Received row={row} /> }] : []),
+    { head: t('date'), sort: 'date', cell: ({ createdAt }) => <ListDate instant={createdAt} /> },
+  ]
+}
+
+function Proofs({ row: { order, proofs, declined } }: { row: TransferRow }) {
+  const t = useTranslations('managers.transfers')
+  if (proofs.length === 0) return <span className="text-muted">{t('noProof')}</span>
+  return (
+    <span className="transfer-shown">
+      <ProofLinks order={order} proofs={proofs} />
+      {declined !== null && <small>{t('declinedFor', { reason: declined })}</small>}
+    </span>
+  )
+}
+
+function Received({ row: { receivedAt, by, refunded, currency } }: { row: TransferRow }) {
+  const t = useTranslations('managers.transfers')
+  const amount = useAmount()
+  return (
+    <span className="transfer-shown">
+      {receivedAt && <ListDate instant={receivedAt} />}
+      {by && <small>{t('by', { name: by })}</small>}
+      {refunded > 0 && <small>{t('sentBack', { amount: amount(refunded, currency) })}</small>}
+    </span>
+  )
+}

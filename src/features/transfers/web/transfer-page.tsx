@@ -1,0 +1,149 @@
+import { CreditCard } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
+import { onGround } from '#src/features/courses/web/ground.ts'
+import { CopyButton } from '#src/features/orders/web/copy-button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { usePage } from '#src/web/calls/page-data.ts'
+import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
+import { longDay } from '#src/web/words/days.ts'
+import { useFullAmount } from '#src/web/words/prices.ts'
+
+import { GiveUp } from './give-up.tsx'
+import type { Transfer, transferLoader } from './loaders.ts'
+import { ProofPart } from './proof-part.tsx'
+
+import './transfer.css'
+
+/** Where a transfer goes to, what is written on it, and what became of it. */
+export function TransferPage() {
+  const t = useTranslations('transfers')
+  const { transfer } = useLoaderData<typeof transferLoader>()
+  const { course, state } = transfer
+  return (
+    <div className="wrap transfer">
+      <Head title={t('about', { title: course.title })} description={t('title')} hidden />
+      <Breadcrumb
+        label={t('breadcrumb')}
+        items={[
+          <Link key="profile" to="/dashboard/profile">
+            {t('profile')}
+          </Link>,
+          t('title'),
+        ]}
+      />
+      <article className="panel transfer-sheet">
+        <header {...onGround(course.ground)}>
+          <div>
+            <h1>{t(`states.${state}`)}</h1>
+            <p dir="auto">{course.title}</p>
+          </div>
+          <CourseImage course={course} sizes="(width < 40rem) 92vw, 22rem" priority />
+        </header>
+        <Standing transfer={transfer} />
+        {state !== 'cancelled' && state !== 'received' && <Where transfer={transfer} />}
+        {state !== 'cancelled' && <ProofPart transfer={transfer} />}
+        <Next transfer={transfer} />
+      </article>
+    </div>
+  )
+}
+
+/** How it stands, in words. */
+function Standing({ transfer: { state, declined, dueAt } }: { transfer: Transfer }) {
+  const t = useTranslations('transfers')
+  if (state === 'received') return <Notice tone="success">{t('receivedText')}</Notice>
+  if (state === 'cancelled') return <Notice tone="warning">{t('cancelledText')}</Notice>
+  if (state === 'sent') return <Notice tone="info">{t('sentText')}</Notice>
+  if (declined !== null) return <Notice tone="error">{t('declinedText', { reason: declined })}</Notice>
+  return <p className="transfer-lead">{t('waitingText', { date: longDay.format(new Date(dueAt)) })}</p>
+}
+
+/** What the buyer types at their bank; each value can be copied. */
+function Where({ transfer: { amount, currency, reference, account, dueAt } }: { transfer: Transfer }) {
+  const t = useTranslations('transfers')
+  const sum = useFullAmount()(amount, currency)
+  return (
+    <dl className="transfer-facts">
+      <div className="transfer-sum">
+        <dt>{t('amount')}</dt>
+        <dd>
+          <Price now={sum} />
+        </dd>
+      </div>
+      <div className="transfer-reference">
+        <dt>{t('reference')}</dt>
+        <dd>
+          <b translate="no">
+            <bdi>{reference}</bdi>
+          </b>
+          <CopyButton text={reference} />
+          <small>{t('referenceText')}</small>
+        </dd>
+      </div>
+      {linesOf(account).map(({ name, value }, index) => (
+        <div key={index}>
+          <dt>{name || t('to')}</dt>
+          <dd translate="no">
+            <bdi>{value}</bdi>
+            {/\d{4}/.test(value) && <CopyButton text={value} />}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('until')}</dt>
+        <dd>
+          <time dateTime={dueAt}>{longDay.format(new Date(dueAt))}</time>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Lines like `IBAN: FR76 …`; one without a name is a value alone. */
+function linesOf(account: string): { name: string; value: string }[] {
+  return account
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => {
+      const at = line.indexOf(':')
+      return at > 0 ? { name: line.slice(0, at), value: line.slice(at + 1).trim() } : { name: '', value: line }
+    })
+}
+
+/** Where to go from here. */
+function Next({ transfer: { _id, state, course } }: { transfer: Transfer }) {
+  const t = useTranslations('transfers')
+  const { methods } = usePage().site.payments
+  if (state === 'sent') return null
+  if (state === 'waiting')
+    return (
+      <footer className="transfer-next">
+        {methods.includes('card') && (
+          <a className={buttonClass({})} href={`/payment/${course._id}?by=card`}>
+            <CreditCard />
+            {t('byCard')}
+          </a>
+        )}
+        <GiveUp id={_id} />
+      </footer>
+    )
+  return (
+    <footer className="transfer-next">
+      <Link className={buttonClass({ variant: 'primary' })} to={`/course/${course._id}`}>
+        {t(state === 'received' ? 'toCourse' : 'again')}
+      </Link>
+      {state === 'received' && (
+        <Link className={buttonClass({})} to={`/receipt/${_id}`}>
+          {t('receipt')}
+        </Link>
+      )}
+    </footer>
+  )
+}

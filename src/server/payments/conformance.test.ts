@@ -1,0 +1,101 @@
+// What every provider behind the door has to do, the same for each.
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+
+import { openTestShop } from '#src/testing/services/test-shop.ts'
+import { openTransferDesk } from '#src/testing/services/transfer-desk.ts'
+import type { Method } from '#src/wire/money/methods.ts'
+
+import { bankTransfers } from './transfers/tables.ts'
+
+const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { environment: { LOG_LEVEL: 'error' } })
+await openTransferDesk({ academy, shop })
+const { payments, db } = academy.services
+
+/** What a buyer, or their bank, does at each provider. */
+const providers: { method: Method; pay: (id: string) => Promise<unknown>; isByHand: boolean }[] = [
+  { method: 'card', pay: id => shop.pay(id), isByHand: false },
+  {
+    method: 'transfer',
+    pay: id => db.update(bankTransfers).set({ state: 'received' }).where(eq(bankTransfers.id, id)),
+    isByHand: true,
+  },
+]
+
+describe.each(providers)('$method', ({ method, pay, isByHand }) => {
+  const begin = (key = randomUUID(), amountCents = 4_900) =>
+    payments.createIntent({
+      method,
+      amountCents,
+      currency: 'usd',
+      description: 'a course',
+      metadata: { orderId: randomUUID(), userId: randomUUID(), courseId: randomUUID() },
+      idempotencyKey: key,
+    })
+  const byHand = { note: 'sent back', by: randomUUID() }
+
+  test('R2 a payment waits, has a next step, and says what it is for', async () => {
+    const intent = await begin()
+    expect(intent).toMatchObject({ status: 'waiting', amountCents: 4_900, receivedCents: 0, currency: 'usd' })
+    expect(intent.next?.kind).toBe(method === 'card' ? 'form' : 'transfer')
+    expect(intent.livemode).toBe(payments.livemode)
+    expect(await payments.findIntent(intent.id)).toMatchObject({ id: intent.id, metadata: intent.metadata })
+  })
+
+  test('R2 under one key there is one payment, also for many at once', async () => {
+    const key = randomUUID()
+    const metadata = { orderId: randomUUID(), userId: randomUUID(), courseId: randomUUID() }
+    const order = {
+      method,
+      amountCents: 4_900,
+      currency: 'usd',
+      description: 'a course',
+      metadata,
+      idempotencyKey: key,
+    }
+    const ids = (await Promise.all([1, 2, 3, 4].map(() => payments.createIntent(order)))).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('what the provider does not know is not there, and nothing is done with it', async () => {
+    const unknown = method === 'card' ? 'pi_unknown' : `tr_${'0'.repeat(24)}`
+    expect(await payments.findIntent(unknown)).toBeUndefined()
+    expect(await payments.cancelIntent(unknown)).toBeUndefined()
+  })
+
+  test('a payment that waits is cancelled, twice without harm; one that has come is not', async () => {
+    const { id } = await begin()
+    for (let time = 0; time < 2; time += 1) expect((await payments.cancelIntent(id))?.status).toBe('canceled')
+    const paid = await begin()
+    await pay(paid.id)
+    expect(await payments.cancelIntent(paid.id)).toMatchObject({ status: 'succeeded', receivedCents: 4_900 })
+  })
+
+  test('T85 what has come goes back whole, once for a cause and once in all', async () => {
+    const { id } = await begin()
+    const order = { key: randomUUID(), cause: 'first', byHand }
+    expect(await payments.refund(id, order)).toMatchObject({ isRefunded: false })
+    await pay(id)
+    const before = await payments.findIntent(id)
+    expect(before).toMatchObject({ status: 'succeeded', refundedCents: 0 })
+    const again = { ...order, key: randomUUID() }
+    const answers = await Promise.all([payments.refund(id, again), payments.refund(id, again)])
+    expect(answers.every(({ isRefunded }) => isRefunded)).toBe(true)
+    expect(await payments.refund(id, { key: randomUUID(), cause: 'other', byHand })).toEqual({
+      isRefunded: true,
+      cents: 0,
+    })
+    const after = await payments.findIntent(id)
+    expect(after?.refundedCents).toBe(4_900)
+    expect(after?.revision).toBeGreaterThan(before?.revision ?? 0)
+  })
+
+  test('what nobody sends back by hand goes back only where the provider can do it', async () => {
+    const { id } = await begin()
+    await pay(id)
+    const answer = await payments.refund(id, { key: randomUUID(), cause: 'alone' })
+    expect(answer.isRefunded).toBe(!isByHand)
+  })
+})
