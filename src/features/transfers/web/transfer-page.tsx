@@ -65,6 +65,9 @@ function Standing({ transfer: { state, declined, dueAt } }: { transfer: Transfer
   return <p className="transfer-lead">{t('waitingText', { date: longDay.format(new Date(dueAt)) })}</p>
 }
 
+/** What nobody likes to type: numbers of accounts and codes of banks. */
+const CODE = /\d{4}|^[A-Z\d ]{8,}$/
+
 /** What the buyer types at their bank; each value can be copied. */
 function Where({ transfer: { amount, currency, reference, account, dueAt } }: { transfer: Transfer }) {
   const t = useTranslations('transfers')
@@ -92,7 +95,7 @@ function Where({ transfer: { amount, currency, reference, account, dueAt } }: { 
           <dt>{name || t('to')}</dt>
           <dd translate="no">
             <bdi>{value}</bdi>
-            {/\d{4}/.test(value) && <CopyButton text={value} />}
+            {CODE.test(value) && <CopyButton text={value} />}
           </dd>
         </div>
       ))}

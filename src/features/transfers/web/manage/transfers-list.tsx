@@ -18,6 +18,7 @@ import { ProofLinks } from '../proof-links.tsx'
 import { ConfirmPrompt, DeclinePrompt } from './decide-prompts.tsx'
 import { type TransferRow, transferStates, type transfersLoader } from './loaders.ts'
 
+import '#src/features/orders/web/manage/orders-manager.css'
 import './transfers-list.css'
 
 /** Bank transfers: first those of which somebody says that they are on their way. */
@@ -51,7 +52,7 @@ function Actions({ row }: { row: TransferRow }) {
   const [asking, setAsking] = useState<'confirm' | 'decline'>()
   const close = () => setAsking(undefined)
   return (
-    <span className="transfer-acts">
+    <span className="case-acts">
       <Button size="sm" aria-label={`${t('confirm')}: ${row.reference}`} onClick={() => setAsking('confirm')}>
         <Check />
         {t('confirm')}
