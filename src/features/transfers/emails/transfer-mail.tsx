@@ -1,6 +1,7 @@
 import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 import { longDay } from '#src/web/words/days.ts'
+import { accountLines } from '#src/wire/money/account-lines.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
 type TransferNews = {
@@ -78,9 +79,6 @@ export const transferMail: MailTemplate<TransferNews> = {
   ),
 }
 
-/** Each line of an account as a name and a value; what has no name is shown beside the one before. */
+/** What has no name is shown below what was named before it. */
 const factsOf = (account: string) =>
-  account.split('\n').map((line, index) => {
-    const at = line.indexOf(':')
-    return at > 0 ? ([line.slice(0, at), line.slice(at + 1).trim()] as const) : ([index ? '' : 'To', line] as const)
-  })
+  accountLines(account).map(({ name, value }, index) => [name || (index > 0 ? '' : 'To'), value] as const)

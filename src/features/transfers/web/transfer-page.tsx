@@ -14,6 +14,7 @@ import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { longDay } from '#src/web/words/days.ts'
 import { useFullAmount } from '#src/web/words/prices.ts'
+import { accountLines } from '#src/wire/money/account-lines.ts'
 
 import { GiveUp } from './give-up.tsx'
 import type { Transfer, transferLoader } from './loaders.ts'
@@ -90,7 +91,7 @@ function Where({ transfer: { amount, currency, reference, account, dueAt } }: { 
           <small>{t('referenceText')}</small>
         </dd>
       </div>
-      {linesOf(account).map(({ name, value }, index) => (
+      {accountLines(account).map(({ name, value }, index) => (
         <div key={index}>
           <dt>{name || t('to')}</dt>
           <dd translate="no">
@@ -107,17 +108,6 @@ function Where({ transfer: { amount, currency, reference, account, dueAt } }: { 
       </div>
     </dl>
   )
-}
-
-/** Lines like `IBAN: FR76 …`; one without a name is a value alone. */
-function linesOf(account: string): { name: string; value: string }[] {
-  return account
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map(line => {
-      const at = line.indexOf(':')
-      return at > 0 ? { name: line.slice(0, at), value: line.slice(at + 1).trim() } : { name: '', value: line }
-    })
 }
 
 /** Where to go from here. */

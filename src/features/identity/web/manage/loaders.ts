@@ -6,3 +6,5 @@ export const signingLoader = loader(async api => api.manageSigning({}))
 export const legalLoader = loader(async api => api.manageLegal({}))
 export const paymentMethodsLoader = loader(async api => api.managePaymentMethods({}))
 export const accessLoader = loader(async api => api.manageAccess({}))
+
+export type PaymentMethods = Awaited<ReturnType<typeof paymentMethodsLoader>>['settings']

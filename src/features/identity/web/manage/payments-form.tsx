@@ -13,9 +13,8 @@ import { methodsOf } from '#src/wire/money/methods.ts'
 import { TRANSFER_ACCOUNT_MAX } from '#src/wire/text/text-limits.ts'
 
 import { AreaForm } from './area-form.tsx'
-import type { paymentMethodsLoader } from './loaders.ts'
-
-type PaymentMethods = Awaited<ReturnType<typeof paymentMethodsLoader>>['settings']
+import type { PaymentMethods, paymentMethodsLoader } from './loaders.ts'
+import { MethodsPreview } from './methods-preview.tsx'
 
 /** By which means buyers may pay. */
 export function PaymentsForm() {
@@ -34,6 +33,7 @@ export function PaymentsForm() {
     <AreaForm
       form={form}
       stored={{ values: settings, version, names }}
+      preview={<MethodsPreview form={form} />}
       save={async (values, read) => {
         const saved = await confirmed(() => api().updatePaymentMethods({ ...values, version: read }))
         renewSite({ payments: { ...payments, methods: methodsOf(saved.settings) } })
