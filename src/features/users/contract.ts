@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { orderState } from '#src/features/orders/contract.ts'
-import { Dollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
+import { Dollars, FormDollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
 
 const Role = z.enum(['learner', 'admin'])
 
@@ -121,8 +121,15 @@ export const usersContract = {
       total: z.number().int(),
     }),
   },
-  enrolUser: { input: z.strictObject({ id: Id, courseId: Id }), output: Done },
-  withdrawUser: { input: z.strictObject({ id: Id, courseId: Id }), output: Done },
+  /** `paid`: what the academy received for it outside its providers, in whole units; the course is sold then, not given. */
+  enrolUser: {
+    input: z.strictObject({ id: Id, courseId: Id, paid: FormDollars.optional(), reason: Line.max(200).default('') }),
+    output: Done,
+  },
+  withdrawUser: {
+    input: z.strictObject({ id: Id, courseId: Id, reason: Line.max(200).default('') }),
+    output: Done,
+  },
   changeRole: { input: z.strictObject({ id: Id, role: Role, password: Password }), output: Done },
   /** Whether somebody may sign in. */
   changeAccess: { input: z.strictObject({ id: Id, isOpen: YesNo, password: Password }), output: Done },

@@ -1,9 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { countLearner } from '#src/features/courses/commands/count-learner.ts'
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
+import { sellByHand } from '#src/features/orders/commands/buying/sell-by-hand.ts'
 import { grantPaid } from '#src/features/orders/commands/settling/grant.ts'
 import { sendWithdrawal } from '#src/features/orders/commands/settling/notify-buyer.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -13,23 +15,43 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { lockUser } from './lock-user.ts'
 
-type Wanted = { id: string; courseId: string }
+type Wanted = { id: string; courseId: string; reason: string }
 
 /**
- * Opens a course for somebody without an order. It is no sale: nothing is charged, and no receipt follows.
- * Refuses 'not-found' for a course that the catalogue does not show, and 'already-open'.
+ * Opens a course for somebody. Without `paid` it is no sale: nothing is charged, and no receipt follows. What was paid outside the
+ * providers is an order, with its receipt.
+ * Refuses 'not-found' for a course that the catalogue does not show, 'already-open', 'invalid' for a sum that cannot be, and
+ * 'confirmation-needed' or 'factor-needed' to who says that money came and has not confirmed lately that it is them.
  */
-export async function enrolUser(context: Context, { id, courseId }: Wanted) {
+export async function enrolUser(
+  context: Context,
+  { id, courseId, paid, reason }: Wanted & { paid?: number | undefined },
+) {
+  const by = paid ? await requireConfirmation(context) : undefined
+  if (by && isRefused(by)) return by
   return context.db.transaction(async tx => {
     const user = await lockUser(tx, id)
     if (isRefused(user)) return user
     const course = await findTitle(tx, and(eq(courses.id, courseId), inCatalogue))
     if (course === undefined) return refuse('not-found')
-    if (!(await grantCourse(tx, { userId: id, courseId, source: 'grant' }))) return refuse('already-open')
-    await countLearner(tx, { courseId, userId: id }, 1)
-    await recordAudit(tx, context, { action: 'user.enrol', thing: user, after: { course, courseId } })
+    const opened =
+      paid && by
+        ? await sellByHand(context, tx, { userId: id, courseId, paid, note: reason, by: by.id })
+        : await give(tx, { userId: id, courseId })
+    if (isRefused(opened)) return opened
+    await recordAudit(tx, context, {
+      action: 'user.enrol',
+      thing: user,
+      after: { course, courseId, ...opened, reason },
+    })
     return { changed: true as const }
   })
+}
+
+async function give(tx: Tx, given: { userId: string; courseId: string }) {
+  if (!(await grantCourse(tx, { ...given, source: 'grant' }))) return refuse('already-open')
+  await countLearner(tx, given, 1)
+  return {}
 }
 
 /**
@@ -38,7 +60,7 @@ export async function enrolUser(context: Context, { id, courseId }: Wanted) {
  * purchase. What was watched stays, and the learner hears of it.
  * Refuses 'not-found' and 'not-by-hand'.
  */
-export async function withdrawUser(context: Context, { id, courseId }: Wanted) {
+export async function withdrawUser(context: Context, { id, courseId, reason }: Wanted) {
   return context.db.transaction(async tx => {
     const user = await lockUser(tx, id)
     if (isRefused(user)) return user
@@ -49,7 +71,12 @@ export async function withdrawUser(context: Context, { id, courseId }: Wanted) {
     await grantPaid(context, tx, held)
     await sendWithdrawal(context, tx, { ...held, isPaid: false })
     const before = { course: await findTitle(tx, eq(courses.id, courseId)), courseId }
-    await recordAudit(tx, context, { action: 'user.withdraw', thing: user, before })
+    await recordAudit(tx, context, {
+      action: 'user.withdraw',
+      thing: user,
+      before,
+      ...(reason && { after: { courseId, reason } }),
+    })
     return { changed: true as const }
   })
 }

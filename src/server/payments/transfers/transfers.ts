@@ -67,16 +67,9 @@ const begin = (db: Db, { intent, offered, at }: { intent: NewIntent; offered: Tr
     const [made] = await tx
       .insert(bankTransfers)
       .values({
-        id: `tr_${randomBytes(12).toString('hex')}`,
-        key,
-        reference: `${pick(4)}-${pick(4)}`,
-        userId: metadata['userId'] ?? '',
-        metadata,
-        amountCents,
-        currency,
+        ...newRow({ amountCents, currency, metadata, key, at }),
         account: offered.account,
         dueAt: new Date(at.getTime() + days(offered.days)),
-        createdAt: at,
       })
       .onConflictDoNothing({ target: bankTransfers.key })
       .returning()
@@ -85,6 +78,42 @@ const begin = (db: Db, { intent, offered, at }: { intent: NewIntent; offered: Tr
     if (!row) throw new Error('a transfer is there, or was just begun')
     return row
   })
+
+type Received = Pick<NewIntent, 'amountCents' | 'currency' | 'metadata'> & {
+  readonly note: string
+  readonly by: string
+  readonly at: Date
+  readonly livemode: boolean
+}
+
+/** Books money that came without being asked for, as in cash, in the given transaction. */
+export async function recordReceived(tx: Db, { note, by, at, livemode, ...paid }: Received): Promise<Intent> {
+  const [row] = await tx
+    .insert(bankTransfers)
+    .values({
+      ...newRow({ ...paid, at, key: `by-hand-${paid.metadata['orderId']}` }),
+      account: '',
+      state: 'received',
+      dueAt: at,
+    })
+    .returning()
+  if (!row) throw new Error('an insert returns its row')
+  await tx.insert(transferSteps).values({ transferId: row.id, what: 'received', at, by, note: note || null })
+  return intentOf(row, livemode)
+}
+
+type Begun = Pick<NewIntent, 'amountCents' | 'currency' | 'metadata'> & { readonly key: string; readonly at: Date }
+
+const newRow = ({ key, at, metadata, amountCents, currency }: Begun) => ({
+  id: `tr_${randomBytes(12).toString('hex')}`,
+  key,
+  reference: `${pick(4)}-${pick(4)}`,
+  userId: metadata['userId'] ?? '',
+  metadata,
+  amountCents,
+  currency,
+  createdAt: at,
+})
 
 /** Only one of which nobody said that it is on its way. */
 const cancel = (db: Db, id: string, at: Date) =>

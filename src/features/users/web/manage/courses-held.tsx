@@ -47,7 +47,8 @@ export function CoursesHeld({ detail: { user, courses } }: { detail: UserDetail 
           title={t('withdrawTitle', { name, title: leaving.title })}
           text={t('withdrawText', { source: leaving.source, keptBy: leaving.keptBy ?? 'none' })}
           button={t('withdraw')}
-          run={() => api().withdrawUser({ id: user._id, courseId: leaving._id })}
+          reason={{ label: t('grantReason'), help: t('withdrawReasonHelp'), optional: t('optional') }}
+          run={reason => api().withdrawUser({ id: user._id, courseId: leaving._id, reason })}
           done={t('withdrawn', { title: leaving.title, keptBy: leaving.keptBy ?? 'none' })}
           onClose={() => setLeaving(undefined)}
         />

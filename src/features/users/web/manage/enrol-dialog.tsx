@@ -5,8 +5,11 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
+import { TextField } from '#src/ui/controls/text-field.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { useCurrency } from '#src/web/calls/page-data.ts'
+import { confirmed } from '#src/web/factors/confirmed.ts'
 import { toast } from '#src/web/toast.ts'
 
 import './enrol-dialog.css'
@@ -29,11 +32,15 @@ export function EnrolDialog({ id, name, onClose }: EnrolDialogProps) {
   const [words, setWords] = useState('')
   const { found, isFailed } = useFound(id, words.trim())
   const { revalidate } = useRevalidator()
+  const currency = useCurrency()
+  const [paid, setPaid] = useState('')
+  const [reason, setReason] = useState('')
   const [busyWith, setBusyWith] = useState<string>()
   const enrol = async ({ _id, title }: Found['courses'][number]) => {
     setBusyWith(_id)
     try {
-      await api().enrolUser({ id, courseId: _id })
+      const given = { id, courseId: _id, reason, ...(paid.trim() && { paid: paid.trim() }) }
+      await confirmed(() => api().enrolUser(given))
       toast.success(t('enrolled', { name, title }))
       onClose()
       await revalidate()
@@ -76,6 +83,26 @@ export function EnrolDialog({ id, name, onClose }: EnrolDialogProps) {
           </li>
         ))}
       </ul>
+      <div className="user-offers-terms">
+        <TextField
+          label={t('paid', { currency: currency.toUpperCase() })}
+          optional={t('optional')}
+          help={t('paidHelp')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={paid}
+          onChange={({ target }) => setPaid(target.value)}
+        />
+        <TextField
+          label={t('grantReason')}
+          optional={t('optional')}
+          help={t('grantReasonHelp')}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
       <p className="user-offers-note" role="status">
         {isFailed && manager('failed')}
         {found?.courses.length === 0 && t('nothingToEnrol')}
