@@ -33,6 +33,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'an attempt has its number': ['answerQuestions'],
   'the provider is asked with a key of ours': ['startPayment', 'openPortal', 'refundOrder', 'refundCase'],
+  'as many as one may have, and counted': ['sendProof'],
   'what nobody finishes is swept away': ['createUpload', 'addTextImage'],
   'one row for each slide': ['updateHero', 'publishHero'],
   'asks, or proves who it is': [
@@ -60,6 +61,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'grantCase',
     'closeCase',
     'withdrawOrder',
+    'giveUpTransfer',
+    'confirmTransfer',
+    'declineTransfer',
     'acceptReplacement',
     'revokeCertificate',
     'restoreCertificate',

@@ -105,7 +105,12 @@ function fieldsOf({ name, path, contract }: Call): Record<string, unknown> {
   ])
   const known = path.startsWith('/blog') ? ids.blog : path.includes('research') ? ids.research : ids.course
   const applicationId = name === 'registerCoach' ? ids.coach : ids.club
-  const found = { id: known, applicationId, ...(name === 'commentBlog' && { content: 'A word' }) }
+  const isTransfer = path.startsWith('/admin/transfers/')
+  const found = {
+    id: isTransfer ? `tr_${'0'.repeat(24)}` : known,
+    applicationId,
+    ...(name === 'commentBlog' && { content: 'A word' }),
+  }
   return Object.fromEntries(
     fields.map(([key, value]) => [key, key in found ? found[key as keyof typeof found] : value]),
   )

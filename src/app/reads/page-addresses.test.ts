@@ -28,6 +28,7 @@ const addresses = [
   '/lesson/:courseId/:lessonId',
   '/payment/:id',
   '/receipt/:id',
+  '/transfer/:id',
   `${dashboard}manage-users/:id`,
   `${dashboard}manage-orders/:id`,
   `${dashboard}manage-courses/update-course/:id`,

@@ -33,7 +33,7 @@ export async function confirmTransfer(context: Context, { id, note }: { id: stri
       .values({ transferId: id, what: 'received', at: context.now(), by: user.id, note: note || null })
     const { outcome } = await settleOrder(context, tx, { intent: intentOf(row, context.payments.livemode) })
     await recordAudit(tx, context, {
-      action: 'order.confirm-transfer',
+      action: 'payment.approve',
       thing: nameOf(row),
       before: { state: before.state },
       after: { state: 'received', amountCents: row.amountCents, currency: row.currency, note },
@@ -65,7 +65,7 @@ export async function declineTransfer(context: Context, { id, reason }: { id: st
     await settleOrder(context, tx, { intent: intentOf(row, context.payments.livemode), before: 'processing' })
     await sendTransferMail(context, tx, { transfer: row, turn: 'declined', reason })
     await recordAudit(tx, context, {
-      action: 'order.decline-transfer',
+      action: 'payment.reject',
       thing: nameOf(row),
       before: { state: before.state },
       after: { state: 'waiting', reason },

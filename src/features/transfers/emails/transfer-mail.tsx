@@ -59,7 +59,10 @@ const words = {
 export const transferMail: MailTemplate<TransferNews> = {
   subject: ({ turn, courseTitle }) => `${words[turn].subject} ${courseTitle}`,
   Body: ({ firstName, courseTitle, turn, reason, amountCents, currency, reference, account, dueAt, url }) => (
-    <MailLayout preview={words[turn].preview} footer="We will never ask for money in another way than on this page.">
+    <MailLayout
+      preview={words[turn].preview}
+      footer="If a message names another account, look at the page of your transfer first: only what stands there is ours."
+    >
       <MailHeading>{words[turn].heading}</MailHeading>
       <MailText>
         Hello {firstName}, {words[turn].text}

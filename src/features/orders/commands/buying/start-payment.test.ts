@@ -198,6 +198,8 @@ test('T87 the twenty-first declined card of a day takes the payment away', async
   await expect
     .poll(async () => (await shop.stripe.paymentIntents.retrieve(intentId)).status, { timeout: seconds(20) })
     .toBe('canceled')
+  // Its order is closed with it: what is ordered before that would be the same one.
+  await shop.heard()
   const { body } = await client.post('/api/order/', { courseId })
   const next = await client.post('/api/payment_create', { amount: 89, orderId: body.order._id })
   expect(next.status).toBe(429)
