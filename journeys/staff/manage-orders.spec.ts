@@ -36,7 +36,7 @@ test('T85 an administrator finds an order and gives the money back; the buyer lo
 
   const office = await (await browser.newContext()).newPage()
   await openOrders(office)
-  const search = office.getByRole('searchbox', { name: 'Name, email, course or payment' })
+  const search = office.getByRole('searchbox', { name: 'Name, email, course, plan or payment' })
   await search.fill(signedIn.email)
   await expect(office.getByText('1 order', { exact: true })).toBeVisible()
   await expect(office).toHaveURL(/words=journey-/)

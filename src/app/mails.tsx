@@ -40,6 +40,10 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/memberships/emails/membership-charged-back-mail.tsx')).membershipChargedBackMail,
   'membership-returned': async () =>
     (await import('#src/features/memberships/emails/membership-returned-mail.tsx')).membershipReturnedMail,
+  'membership-receipt': async () =>
+    (await import('#src/features/orders/emails/membership-receipt-mail.tsx')).membershipReceiptMail,
+  'membership-refund': async () =>
+    (await import('#src/features/orders/emails/membership-refund-mail.tsx')).membershipRefundMail,
   'newsletter-confirm': async () =>
     (await import('#src/features/newsletter/emails/newsletter-confirm-mail.tsx')).newsletterConfirmMail,
   'newsletter-welcome': async () =>

@@ -110,6 +110,7 @@ export type InvoiceLine = Pick<
   | 'metadata'
   | 'parent'
   | 'period'
+  | 'pricing'
   | 'quantity'
   | 'subscription'
 >

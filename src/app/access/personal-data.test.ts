@@ -104,7 +104,10 @@ test('an export holds what is kept of its person, the files too, and nothing of 
   }
   expect(text).not.toContain('Bilal')
   const rows = (name: string) => JSON.parse(Buffer.from(files[`${name}.json`] ?? []).toString())
-  expect([rows('orders').length, rows('certificates').length, rows('courses').length]).toEqual([3, 1, 1])
+  expect([rows('orders').length, rows('certificates').length, rows('courses').length]).toEqual([4, 1, 1])
+  expect(rows('orders')).toContainEqual(
+    expect.objectContaining({ plan: 'Gold', duration: 'year', amountCents: 19_000 }),
+  )
   const { watched, ratings, saved } = rows('learning')
   expect([watched.length, ratings.length, saved.length]).toEqual([1, 1, 1])
 })
@@ -193,7 +196,7 @@ test('then everything goes, row by row, but the orders with a payment and the me
   expect(new Map(left)).toEqual(
     new Map([
       ['memberships', 1],
-      ['orders', 1],
+      ['orders', 2],
     ]),
   )
   expect(await rowsOf(other.userId)).toEqual(otherRows)

@@ -1,9 +1,12 @@
 // Who holds a plan of the demo holds it at the sandbox too: nothing that asks there later takes it away.
+import { isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { reconcileMemberships } from '#src/features/memberships/commands/reconcile.ts'
 import { memberships } from '#src/features/memberships/tables.ts'
+import { findBills } from '#src/features/orders/commands/bills/record-bills.ts'
+import { orders } from '#src/features/orders/tables.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -31,6 +34,14 @@ test('plans have holders: most renew, some leave, and one has not paid', async (
 
 test('their plans open courses for all of them but who has not paid', async () => {
   expect(await db.selectDistinct({ userId: coverages.userId }).from(coverages)).toHaveLength(25)
+})
+
+test('each payment of theirs is an order, and nothing is left to be found', async () => {
+  const count = () => db.$count(orders, isNotNull(orders.planId))
+  const before = await count()
+  expect(before, 'some have renewed').toBeGreaterThan(26)
+  await findBills(context)
+  expect(await count()).toBe(before)
 })
 
 test('asking the provider about them changes nothing', async () => {

@@ -6,6 +6,8 @@ import type { RunningSandbox } from '@palestra/stripe-sandbox'
 import { coverHolders } from '#src/features/memberships/commands/cover-holders.ts'
 import { writeMembership } from '#src/features/memberships/commands/write-membership.ts'
 import { statusOf } from '#src/features/memberships/policy.ts'
+import { findBySubscription } from '#src/features/memberships/queries/find-memberships.ts'
+import { insertBills } from '#src/features/orders/commands/bills/record-bills.ts'
 import type { Services } from '#src/server/context.ts'
 
 import type { CrowdMember } from './crowd.ts'
@@ -45,4 +47,6 @@ async function loadHolder(
   const status = needed(statusOf(subscription), subscription.status)
   const answer = { subscription, readAt: now().toISOString() }
   await writeMembership(db, { userId: person.id, planId, status, answer })
+  const membership = needed(await findBySubscription(db, subscriptionId), subscriptionId)
+  await insertBills(db, { membership, bills: await payments.listPaidBills(subscriptionId), readAt: answer.readAt })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderState } from '#src/features/orders/contract.ts'
+import { BoughtPlan, orderState } from '#src/features/orders/contract.ts'
 import { Id, Instant, wholeNumber } from '#src/wire/fields.ts'
 import { earningsPeriods } from '#src/wire/money/periods.ts'
 
@@ -110,9 +110,11 @@ export const analyticsContract = {
       latestOrders: z.array(
         z.object({
           _id: Id,
-          course: z.string(),
+          /** Title; null of a membership. */
+          course: z.string().nullable(),
           /** Address of the course's picture. */
           thumbnail: z.string(),
+          plan: BoughtPlan.nullable(),
           buyer: z.string(),
           /** Address of the buyer's picture. */
           image: z.string().nullable(),

@@ -109,6 +109,8 @@ export const memberships = pgTable(
     replacementPlanId: uuid('replacement_plan_id'),
     /** When the provider was asked for what stands here: an older answer changes nothing. */
     readAt: instant('read_at').notNull(),
+    /** When the provider was last asked for all that was paid for it; where that is before `readAt`, there may be more. */
+    billsReadAt: instant('bills_read_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   table => [
@@ -117,6 +119,10 @@ export const memberships = pgTable(
     index('memberships_due')
       .on(table.currentPeriodEnd)
       .where(sql`${table.status} <> 'ended'`),
+    index('memberships_unread_bills')
+      .on(table.readAt)
+      .concurrently()
+      .where(sql`${table.billsReadAt} is null or ${table.billsReadAt} < ${table.readAt}`),
     check('memberships_status', sql`${table.status} in ('active', 'past-due', 'ended')`),
   ],
 )

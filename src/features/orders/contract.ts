@@ -1,18 +1,32 @@
 import { z } from 'zod'
 
 import { grounds } from '#src/features/courses/contract/shapes.ts'
+import { durations, planNames } from '#src/features/memberships/contract.ts'
 import { Dollars, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
 import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
+/** What may be ordered. */
+const orderKinds = ['courses', 'memberships'] as const
+
 /** What the buyer sees of an order: waiting for the bank, done, given back, or none of these. */
 const PaymentState = z.enum(['processing', 'succeeded', 'refunded', 'error'])
 
-/** An order as its buyer finds it again. */
+/** The plan that was paid for, of an order of a membership. */
+export const BoughtPlan = z.object({ name: z.enum(planNames), duration: z.enum(durations) })
+
+/** What was paid for of it; null where the difference of a change within a period was. */
+const Period = z.object({ from: Instant, to: Instant })
+
+/** An order as its buyer finds it again: of a course, or of a plan. */
 const OwnOrder = z.object({
   _id: Id,
   /** Its picture is that of today; empty where there is none. */
-  course: z.object({ _id: Id, title: z.string(), thumbnail: z.string(), ground: z.enum(grounds).nullable() }),
+  course: z
+    .object({ _id: Id, title: z.string(), thumbnail: z.string(), ground: z.enum(grounds).nullable() })
+    .nullable(),
+  plan: BoughtPlan.nullable(),
+  period: Period.nullable(),
   amount: Dollars,
   currency: z.string(),
   /** `waiting`: its buyer was told where to transfer. */
@@ -54,7 +68,9 @@ const Buyer = z.object({
 const ManagedOrder = z.object({
   _id: Id,
   buyer: Buyer,
-  course: z.object({ _id: Id, title: z.string(), thumbnail: z.string() }),
+  /** Either is null. */
+  course: z.object({ _id: Id, title: z.string(), thumbnail: z.string() }).nullable(),
+  plan: BoughtPlan.nullable(),
   amount: Dollars,
   ...orderState,
   createdAt: Instant,
@@ -101,10 +117,11 @@ const OrderStep = z.object({
 const RefundBar = z.enum(['free', 'unpaid', 'refunded', 'charged-back', 'no-payment', 'disputed'])
 
 const orderFilters = {
-  /** Words of the buyer's name or emails, of the course's title, or the id of the payment or the order. */
+  /** Words of the buyer's name or emails, of the course's title or the plan, or the id of the payment or the order. */
   words: Line.max(100).optional(),
   /** `sold` was paid with money, whatever became of it since. */
   status: z.enum([...OrderState.options, 'sold', 'partly-refunded', 'disputed', 'needs-review']).optional(),
+  kind: z.enum(orderKinds).optional(),
   time: z.enum(periods).default('all'),
 }
 
@@ -175,6 +192,11 @@ export const ordersContract = {
     output: z.object({
       order: ManagedOrder.extend({
         closedAt: Instant.nullable(),
+        period: Period.nullable(),
+        /** That of a plan, as it is now; `endsWithRefund` where this payment is for the period that runs. */
+        membership: z
+          .object({ status: z.enum(['active', 'past-due', 'ended']), until: Instant, endsWithRefund: z.boolean() })
+          .nullable(),
         /** By what the buyer may open the course now; empty when they may not. */
         access: z.array(z.enum(['purchase', 'free', 'grant', 'membership'])),
         hasReceipt: z.boolean(),

@@ -1,6 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
+import { findBills, followRecorded, recordBills } from './commands/bills/record-bills.ts'
 import { catchUpWithSubscriptions } from './commands/catching-up/catch-up.ts'
 import { findPayments } from './commands/catching-up/find-payments.ts'
 import { reconcilePayments } from './commands/catching-up/reconcile.ts'
@@ -13,6 +14,9 @@ declare module '#src/server/jobs/queue.ts' {
     'find-payments': { since?: string }
     'refund-payment': SecondPayment
     'cancel-payment': { intentId: string }
+    'record-bills': { subscriptionId: string }
+    'follow-bill': { intentId: string }
+    'find-bills': Record<string, never>
   }
 }
 
@@ -62,10 +66,37 @@ const cancellation = (context: (name: string) => Context): Job<'cancel-payment'>
   },
 })
 
+const recording = (context: (name: string) => Context): Job<'record-bills'> => ({
+  name: 'record-bills',
+  retries: 30,
+  retryDelaySeconds: 5,
+  run: async data => {
+    await recordBills(context('record-bills'), data)
+  },
+})
+
+const following = (context: (name: string) => Context): Job<'follow-bill'> => ({
+  name: 'follow-bill',
+  retries: 30,
+  retryDelaySeconds: 5,
+  run: data => followRecorded(context('follow-bill'), data),
+})
+
+const billing = (context: (name: string) => Context): Job<'find-bills'> => ({
+  name: 'find-bills',
+  schedule: '*/5 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: () => findBills(context('find-bills')),
+})
+
 export const orderJobs = (context: (name: string) => Context) => [
   reconciliation(context),
   catchUp(context),
   finding(context),
   refund(context),
   cancellation(context),
+  recording(context),
+  following(context),
+  billing(context),
 ]

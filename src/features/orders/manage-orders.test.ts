@@ -175,7 +175,7 @@ test('T80 D-3 the filtered list comes as a file for spreadsheets, whole and with
   expect(amounts.map(Math.round).toSorted((one, two) => one - two)).toEqual(
     Array.from({ length: 1203 }, (_, index) => index + 1),
   )
-  expect(lines[1]).toContain(`"'=HYPERLINK(""x"") A, B","${userId}@example.org","Gait ""in"" Practice"`)
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"") A, B","${userId}@example.org","course","Gait ""in"" Practice",""`)
   const others = await seedUser(academy)
   await confirmByPassword(others.client)
   expect((await others.client.get('/api/admin/orders.csv')).status).toBe(403)

@@ -3,6 +3,7 @@ import { boolean, char, check, index, integer, jsonb, pgTable, text, uniqueIndex
 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import type { ReviewFacts } from '#src/wire/review-reasons.ts'
 
@@ -15,9 +16,14 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'restrict' }),
+    /** What was bought: a course, or a plan for a period. Never both. */
+    courseId: uuid('course_id').references(() => courses.id, { onDelete: 'restrict' }),
+    /** The plan as it was then: a membership may be moved to another one. */
+    planId: uuid('plan_id').references(() => plans.id, { onDelete: 'restrict' }),
+    membershipId: uuid('membership_id').references(() => memberships.id, { onDelete: 'restrict' }),
+    /** Of a plan: what was paid for. None where a change within a period was. */
+    periodFrom: instant('period_from'),
+    periodTo: instant('period_to'),
     /** The price at the moment of ordering, in minor units: the only amount that is ever charged (D-1). */
     amountCents: integer('amount_cents').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
@@ -62,6 +68,10 @@ export const orders = pgTable(
       .concurrently()
       .where(sql`${table.status} = 'paid' and ${table.refundedCents} > 0`),
     index('orders_by_amount').on(table.amountCents, table.id).concurrently(),
+    index('orders_membership').on(table.membershipId).concurrently(),
+    index('orders_plan').on(table.planId).concurrently(),
+    check('orders_one_thing', sql`num_nonnulls(${table.courseId}, ${table.planId}) = 1`),
+    check('orders_plan_held', sql`(${table.planId} is null) = (${table.membershipId} is null)`),
     check('orders_amount', sql`${table.amountCents} >= 0`),
     check('orders_refunded', sql`${table.refundedCents} >= 0`),
     check('orders_dispute', sql`${table.dispute} in ('open', 'won', 'lost')`),

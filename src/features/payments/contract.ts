@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Membership } from '#src/features/memberships/contract.ts'
+import { BoughtPlan } from '#src/features/orders/contract.ts'
 import { Dollars, Email, Id, Instant, Line, listFields, Password, Version } from '#src/wire/fields.ts'
 
 /** Money that somebody has to decide about, or has decided about. */
@@ -24,7 +25,8 @@ const Case = z.object({
   /** Of a subscription the last bill, or all that went back. */
   amount: Dollars.nullable(),
   currency: z.string(),
-  order: z.object({ _id: Id, course: z.string() }).nullable(),
+  /** Of a course, whose title is empty where it is of a plan. */
+  order: z.object({ _id: Id, course: z.string(), plan: BoughtPlan.nullable() }).nullable(),
   /** What can be given for it: a membership of a plan that is chosen, or the course that was paid for. */
   grant: z.enum(['plan', 'course']).nullable(),
   /** Money that is not here any more: nothing is granted for it. */

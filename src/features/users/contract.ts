@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderState } from '#src/features/orders/contract.ts'
+import { BoughtPlan, orderState } from '#src/features/orders/contract.ts'
 import { Dollars, FormDollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
 
 const Role = z.enum(['learner', 'admin'])
@@ -39,7 +39,9 @@ const HeldCourse = z.object({
 
 const Order = z.object({
   _id: Id,
-  course: z.string(),
+  /** Title; null of a membership. */
+  course: z.string().nullable(),
+  plan: BoughtPlan.nullable(),
   amount: Dollars,
   ...orderState,
   createdAt: Instant,

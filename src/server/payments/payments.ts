@@ -20,6 +20,7 @@ import {
   type Page,
   type Touched,
 } from './intents.ts'
+import { listPaidBills, type PaidBill } from './paid-bills.ts'
 import {
   closePaymentLink,
   findPaymentLink,
@@ -68,6 +69,8 @@ export type Payments = {
   findSubscription: (id: string) => Promise<Subscription | undefined>
   /** @returns the id of the subscription whose bill a payment paid, or undefined when it paid none */
   findBilled: (intentId: string) => Promise<string | undefined>
+  /** @returns the payments by which money was received for a subscription, the latest first */
+  listPaidBills: (subscriptionId: string) => Promise<PaidBill[]>
   /** Stops a subscription; one that has ended stays as it is. @returns what it is now, or undefined when there is none */
   cancelSubscription: (id: string, when: 'now' | 'period-end') => Promise<Subscription | undefined>
   /** Gives back all that was paid for a subscription and ends it at once; doing it twice does no harm. */
@@ -124,6 +127,7 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     listTouched: since => call(() => listTouched(stripe, since)),
     findSubscription: id => call(() => findSubscription(stripe, id)),
     findBilled: intentId => call(() => findBilled(stripe, intentId)),
+    listPaidBills: id => call(() => listPaidBills(stripe, id)),
     cancelSubscription: (id, when) => call(() => cancelSubscription(stripe, id, when)),
     returnSubscription: id => call(() => returnSubscription(stripe, id)),
     findReturned: id => call(() => findReturned(stripe, id)),

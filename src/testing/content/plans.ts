@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 
 import { subscribe } from '@palestra/stripe-sandbox/testing/subscribe'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { insertPlan } from '#src/features/memberships/commands/plans/create-plan.ts'
 import { memberships, planCourses, plans } from '#src/features/memberships/tables.ts'
-import { paymentEvents } from '#src/features/orders/tables.ts'
+import { orders, paymentEvents } from '#src/features/orders/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 
 import type { TestAcademy } from '../academy.ts'
@@ -77,6 +77,7 @@ export function openPlans({ academy, services, url, asOwner }: TestAcademy) {
       await silence()
       await db.transaction(async tx => {
         await tx.execute(sql`lock table ${memberships} in exclusive mode`)
+        await tx.delete(orders).where(isNotNull(orders.planId))
         await tx.delete(memberships)
         await tx.delete(planCourses)
         await tx.delete(plans)

@@ -157,7 +157,7 @@ async function seedMembership(db: Db, userId: string): Promise<void> {
   const [{ id: planId } = { id: '' }] = await db.select({ id: plans.id }).from(plans)
   const [subscriptionId, now] = [`sub_${userId.replaceAll('-', '')}`, new Date()]
   const period = { currentPeriodEnd: now, startedAt: now, endedAt: now, readAt: now, cancelAtPeriodEnd: false }
-  await db.insert(memberships).values({
+  const held = db.insert(memberships).values({
     ...period,
     userId,
     planId,
@@ -166,5 +166,10 @@ async function seedMembership(db: Db, userId: string): Promise<void> {
     priceId: plan.paymentId,
     status: 'ended',
   })
+  const [membership] = await held.returning({ id: memberships.id })
+  const paid = { amountCents: 19_000, currency: 'usd', status: 'paid', paidAt: now } as const
+  await db
+    .insert(orders)
+    .values({ userId, planId, membershipId: membership?.id ?? '', ...paid, paymentIntentId: `pi_of_${subscriptionId}` })
   await db.insert(coverages).values({ userId, courseId: null })
 }

@@ -16,6 +16,13 @@ type NewInvoice = {
 
 type Billed = Pick<Subscription, 'id' | 'customer' | 'items'>
 
+/** The provider names the former price where it gives back what is left of it; here every line names the one of now. */
+const pricingOf = ({ id: price, product }: Billed['items']['data'][0]['price']): InvoiceLine['pricing'] => ({
+  type: 'price_details',
+  price_details: { price, product: typeof product === 'string' ? product : product.id },
+  unit_amount_decimal: null,
+})
+
 /** As the provider writes it: a proration comes from an invoice item, a period from the subscription alone. */
 const lineOf = (invoice: string, currency: string, { id, items }: Billed, line: BilledLine): InvoiceLine => ({
   id: newId('il'),
@@ -38,6 +45,7 @@ const lineOf = (invoice: string, currency: string, { id, items }: Billed, line: 
     },
   },
   period: line.period,
+  pricing: pricingOf(items.data[0].price),
   quantity: line.quantity,
   subscription: id,
 })

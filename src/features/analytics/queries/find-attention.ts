@@ -4,6 +4,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
 import { blogs } from '#src/features/blogs/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import { shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { researches } from '#src/features/research/tables.ts'
@@ -130,6 +131,7 @@ async function findLatestOrders({ db }: Context) {
       _id: orders.id,
       course: courses.title,
       thumbnail: courses.thumbnail,
+      plan: { name: plans.name, duration: plans.duration },
       firstName: users.firstName,
       lastName: users.lastName,
       image: users.image,
@@ -137,7 +139,8 @@ async function findLatestOrders({ db }: Context) {
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .innerJoin(users, eq(users.id, orders.userId))
     .where(inArray(orders.status, ['processing', 'paid', 'refunded', 'charged-back']))
     .orderBy(desc(orders.createdAt))
@@ -145,7 +148,8 @@ async function findLatestOrders({ db }: Context) {
   return rows.map(row => ({
     _id: row._id,
     course: row.course,
-    thumbnail: row.thumbnail && publicFileUrl(row.thumbnail),
+    thumbnail: row.thumbnail ? publicFileUrl(row.thumbnail) : '',
+    plan: row.plan,
     image: row.image && publicFileUrl(row.image),
     buyer: `${row.firstName} ${row.lastName}`,
     amount: fromMinor(row.amountCents, row.currency),

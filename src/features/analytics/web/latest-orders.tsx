@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import { PlanMark, useBought } from '#src/features/orders/web/bought.tsx'
 import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -34,19 +35,21 @@ type Order = Exclude<HomeData['attention'], { failed: true }>['latestOrders'][nu
 function Orders({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('analytics')
   const money = useAmount()
+  const nameOf = useBought()
   if (orders.length === 0) return <EmptyState title={t('noOrders')} text={t('noOrdersText')} />
   return (
     <ul>
-      {orders.map(({ _id, course, thumbnail, buyer, image, amount, createdAt, ...order }) => (
+      {orders.map(({ _id, course, plan, thumbnail, buyer, image, amount, createdAt, ...order }) => (
         <li key={_id}>
           <Avatar name={buyer} src={image} size={28} decorative />
           <b dir="auto">{buyer}</b>
           <span className="latest-course">
+            {plan && <PlanMark plan={plan} />}
             {thumbnail && (
               <img {...smallest(thumbnail)} alt="" width={48} height={27} loading="lazy" decoding="async" />
             )}
             <Link to={`/dashboard/manage-orders/${_id}`} dir="auto">
-              {course}
+              {nameOf({ course, plan })}
             </Link>
           </span>
           <Price now={money(amount, order.currency)} />

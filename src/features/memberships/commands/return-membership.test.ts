@@ -96,6 +96,7 @@ test('D-8 T84 a second membership that goes back halfway keeps the sum, and staf
   expect((await decide(half, 'refund', { password: userPassword })).status).toBe(200)
   const sums = { amountCents: 5800, returnedCents: 2900 }
   expect(await auditOf(half)).toMatchObject([{ action: 'payment.refund', actorId: admin.userId, after: sums }])
-  const mails = (await academy.mailsTo(`${userId}@example.org`, 2)).map(mailText).join('\n')
-  expect(mails).toContain('$58.00 USD goes back')
+  await expect
+    .poll(async () => (await academy.mailsTo(`${userId}@example.org`)).map(mailText).join('\n'))
+    .toContain('$58.00 USD goes back')
 })

@@ -13,11 +13,15 @@ export type Plan = typeof plans.$inferSelect
 /** Plans that nobody has taken off sale. */
 export const isOnSale = isNull(plans.archivedAt)
 
+/** Nobody ever paid for it. Orders stand above memberships in the feature graph, so their table is named in SQL. */
+export const isNeverPaid = sql`not exists (select from orders where orders.plan_id = plans.id)`
+
 /** Plans that were deleted, and that nobody was still paying for. An older version may have put one back on sale. */
 export const isDeletedUnheld = and(
   isNotNull(plans.deletedAt),
   isNotNull(plans.archivedAt),
   sql`not exists (select from memberships where memberships.plan_id = plans.id)`,
+  isNeverPaid,
 )
 
 /** The plan that is sold at a price or by a payment link, or was when the checkout may have been opened (D-5). */
@@ -55,8 +59,8 @@ export async function planNow(
   return moved ?? findPlan(tx, before.planId)
 }
 
-/** A change of price says nothing of links, and nothing of when its plan had that price. */
-async function findPlanAt(tx: Db, priceId: string): Promise<Plan | undefined> {
+/** The plan that is or was sold at a price: a change of price says nothing of links, and nothing of when its plan had that price. */
+export async function findPlanAt(tx: Db, priceId: string): Promise<Plan | undefined> {
   const isNow = eq(plans.paymentId, priceId)
   const [plan] = await tx
     .select()

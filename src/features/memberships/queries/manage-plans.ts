@@ -10,6 +10,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import type { membershipsContract } from '../contract.ts'
 import { planCourses, plans } from '../tables.ts'
+import { isNeverPaid } from './find-plan.ts'
 import { planFields } from './plan-fields.ts'
 
 type Wanted = z.output<typeof membershipsContract.managePlans.input>
@@ -19,7 +20,7 @@ const holders = sql<number>`(
   select count(*) from memberships where memberships.plan_id = plans.id and memberships.status <> 'ended'
 )`.mapWith(Number)
 
-const wasHeld = sql<boolean>`exists (select 1 from memberships where memberships.plan_id = plans.id)`
+const wasHeld = sql<boolean>`(exists (select 1 from memberships where memberships.plan_id = plans.id) or not ${isNeverPaid})`
 
 /** One page of the plans, the cheapest first unless sorted otherwise. */
 export async function managePlans({ db }: Context, { name, page, limit, sort = 'price' }: Wanted) {

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNotNull, not, or, sql } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { orders } from '../tables.ts'
 
-/** What a person bought. Orders with a payment or a price that was paid stay for the books, and with them nothing but the id of their buyer. */
+/** What a person bought, courses and memberships. Orders with a payment or a price that was paid stay for the books, and with them nothing but the id of their buyer. */
 export const orderData: PersonalData = {
   name: 'orders',
   collect: async (db, { userId }) => ({
@@ -13,6 +14,10 @@ export const orderData: PersonalData = {
       .select({
         order: orders.id,
         course: courses.title,
+        plan: plans.name,
+        duration: plans.duration,
+        periodFrom: orders.periodFrom,
+        periodTo: orders.periodTo,
         amountCents: orders.amountCents,
         currency: orders.currency,
         status: orders.status,
@@ -21,7 +26,8 @@ export const orderData: PersonalData = {
         paidAt: orders.paidAt,
       })
       .from(orders)
-      .innerJoin(courses, eq(courses.id, orders.courseId))
+      .leftJoin(courses, eq(courses.id, orders.courseId))
+      .leftJoin(plans, eq(plans.id, orders.planId))
       .where(eq(orders.userId, userId))
       .orderBy(orders.createdAt),
   }),

@@ -9,6 +9,7 @@ import type { OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'
 import { fitting, selectManaged, type ManagedRow } from './manage-orders.ts'
 import { refundedOf, stateOf } from './order-states.ts'
+import { planName } from './plan-name.ts'
 
 /** Rows that are held at once, and rows of a file at most. */
 const ROWS_AT_ONCE = 500
@@ -23,7 +24,11 @@ const heads = [
   'Dispute',
   'Buyer',
   'Email',
+  'Kind',
   'Course',
+  'Plan',
+  'Period from',
+  'Period to',
   'Amount',
   'Refunded',
   'Currency',
@@ -58,16 +63,22 @@ const olderThan = ({ id }: ManagedRow): SQL =>
 
 const cellsOf = (row: ManagedRow): string[] => [
   row.id,
-  row.createdAt.toISOString(),
-  row.paidAt?.toISOString() ?? '',
-  row.closedAt?.toISOString() ?? '',
+  instantOf(row.createdAt),
+  instantOf(row.paidAt),
+  instantOf(row.closedAt),
   stateOf(row),
   row.dispute ?? '',
   `${row.firstName} ${row.lastName}`,
   row.email ?? '',
-  row.courseTitle,
+  row.plan ? 'membership' : 'course',
+  row.course?.title ?? '',
+  planName(row.plan),
+  instantOf(row.periodFrom),
+  instantOf(row.periodTo),
   decimalOf(row.amountCents, row.currency),
   decimalOf(refundedOf(row), row.currency),
   row.currency.toUpperCase(),
   row.paymentIntentId ?? '',
 ]
+
+const instantOf = (at: Date | null): string => at?.toISOString() ?? ''

@@ -10,8 +10,9 @@ import { isMoney, isOpen, isReturned } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
+import { isOfCourse } from './course-order.ts'
 
-/** Those of the payments that have settled an order. */
+/** Those of the payments that have settled the order of a course. */
 export async function findSettled(
   { db }: Pick<Context, 'db'>,
   intentIds: readonly string[],
@@ -20,7 +21,7 @@ export async function findSettled(
   const rows = await db
     .select({ id: orders.paymentIntentId })
     .from(orders)
-    .where(and(inArray(orders.paymentIntentId, [...intentIds]), isSettled))
+    .where(and(inArray(orders.paymentIntentId, [...intentIds]), isSettled, isOfCourse))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -51,6 +51,8 @@ test('E-10 a buyer finds their orders again, without those that were never paid'
   expect(body.orders[0]).toEqual({
     _id: ids['paid'],
     course: { _id: expect.any(String), title: 'Course paid', thumbnail: expect.any(String), ground: null },
+    plan: null,
+    period: null,
     amount: 49.5,
     refunded: 0,
     isTransfer: false,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
@@ -12,6 +12,7 @@ import { Id } from '#src/wire/fields.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
+import { courseOrder, isOfCourse } from './course-order.ts'
 
 /** In WHERE: its payment has neither come nor been given up. */
 export const isUnsettled = inArray(orders.status, ['open', 'processing'])
@@ -27,7 +28,7 @@ export async function findForSale({ db }: Pick<Context, 'db'>, courseId: string)
 
 const openOrder = builtOnce(db =>
   db
-    .select()
+    .select(courseOrder)
     .from(orders)
     .where(
       and(eq(orders.userId, sql.placeholder('userId')), eq(orders.courseId, sql.placeholder('courseId')), isUnsettled),
@@ -43,7 +44,7 @@ export async function findOpenOrder({ db }: Context, wanted: { userId: string; c
 /** One's own order, with what the course costs now. */
 export async function findOwnOrder({ db }: Context, { orderId, userId }: { orderId: string; userId: string }) {
   const [order] = await db
-    .select({ ...getTableColumns(orders), priceCents: courses.priceCents })
+    .select({ ...courseOrder, priceCents: courses.priceCents })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
@@ -68,7 +69,7 @@ export async function findStatus({ db }: Context, intentId: string) {
 export async function findOrderOfPayment({ db }: Context, { intentId, userId }: { intentId: string; userId: string }) {
   const { title, thumbnail, ground } = courses
   const [order] = await db
-    .select({ status: orders.status, course: { courseId: orders.courseId, title, thumbnail, ground } })
+    .select({ status: orders.status, course: { courseId: courses.id, title, thumbnail, ground } })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .where(and(eq(orders.paymentIntentId, intentId), eq(orders.userId, userId)))
@@ -91,6 +92,7 @@ export async function countUnpaidBefore({ db }: Context, { id, userId }: { id: s
     .where(
       and(
         eq(orders.userId, userId),
+        isOfCourse,
         gt(orders.createdAt, sql`now() - interval '1 hour'`),
         sql`(${orders.createdAt}, ${orders.id}) < (select this.created_at, this.id from orders this where this.id = ${id})`,
         ne(orders.status, 'paid'),
@@ -101,16 +103,35 @@ export async function countUnpaidBefore({ db }: Context, { id, userId }: { id: s
 }
 
 /**
- * An order, locked until the transaction ends, and before it its person (decision 0037): settlements of one order take
- * turns, and so does whatever else happens to what one person holds.
+ * The order of a course, locked until the transaction ends, and before it its person (decision 0037): settlements of one
+ * order take turns, and so does whatever else happens to what one person holds.
  */
 export async function lockOrder(tx: Tx, orderId: string | undefined) {
   if (!Id.safeParse(orderId).success || !orderId) return undefined
-  const [named] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
-  if (!named) return undefined
-  await lockUsers(tx, [named.userId])
+  const isIt = and(eq(orders.id, orderId), isOfCourse)
+  await lockBuyer(tx, isIt)
+  const [order] = await tx.select(courseOrder).from(orders).where(isIt).for('update')
+  return order
+}
+
+/** The same of any order, whatever was bought. */
+export async function lockAnyOrder(tx: Tx, orderId: string) {
+  await lockBuyer(tx, eq(orders.id, orderId))
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   return order
+}
+
+/** The order that a bill of a membership is, locked in the same way. */
+export async function lockBillOrder(tx: Tx, intentId: string) {
+  const isIt = and(eq(orders.paymentIntentId, intentId), isNotNull(orders.planId))
+  await lockBuyer(tx, isIt)
+  const [order] = await tx.select().from(orders).where(isIt).for('update')
+  return order
+}
+
+async function lockBuyer(tx: Tx, isIt: SQL | undefined): Promise<void> {
+  const [named] = await tx.select({ userId: orders.userId }).from(orders).where(isIt)
+  if (named) await lockUsers(tx, [named.userId])
 }
 
 /** The order that waits for a payment, locked. */

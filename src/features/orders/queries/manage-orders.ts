@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { usersNamed } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { keepFigure } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -15,6 +16,7 @@ import { fromMinor } from '#src/wire/money/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'
+import { isOfCourse } from './course-order.ts'
 import { leftCents, needsReview, shownState, stateColumns, wasPaid } from './order-states.ts'
 
 type Filters = z.output<typeof OrdersFileInput>
@@ -31,29 +33,41 @@ const managedFields = (db: Db) => ({
   closedAt: orders.closedAt,
   paymentIntentId: orders.paymentIntentId,
   courseId: orders.courseId,
-  courseTitle: courses.title,
-  thumbnail: courses.thumbnail,
+  course: { _id: courses.id, title: courses.title, thumbnail: courses.thumbnail },
+  plan: { name: plans.name, duration: plans.duration },
+  membershipId: orders.membershipId,
+  periodFrom: orders.periodFrom,
+  periodTo: orders.periodTo,
   userId: orders.userId,
   firstName: users.firstName,
   lastName: users.lastName,
   email: accountEmails.email,
 })
 
-/** Orders with their buyers and courses. */
+/** Orders with their buyers, and with the course or the plan of each. */
 export const selectManaged = (db: Db) =>
   db
     .select(managedFields(db))
     .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(accountEmails, and(eq(accountEmails.userId, orders.userId), eq(accountEmails.isPrimary, true)))
 
 /** The conditions that the filters of the list are. */
-export const fitting = ({ db, now }: Pick<Context, 'db' | 'now'>, { words, status, time }: Filters): SQL | undefined =>
-  and(...wordsOf(words).map(standsSomewhere), status && conditionOf(db, status), within(orders.createdAt, time, now()))
+export const fitting = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { words, status, kind, time }: Filters,
+): SQL | undefined =>
+  and(
+    ...wordsOf(words).map(standsSomewhere),
+    status && conditionOf(db, status),
+    kind && (kind === 'courses' ? isOfCourse : isNotNull(orders.planId)),
+    within(orders.createdAt, time, now()),
+  )
 
 /**
- * A word stands in the buyer's name, in one of their emails or in the course's title; or the order's own id or its
+ * A word stands in the buyer's name, in one of their emails, in the course's title or in what a plan is called; or the order's own id or its
  * payment begins with it. Each place is asked by itself, since an index serves each and none serves them all; asked
  * first, so that it costs as much as it finds.
  */
@@ -61,6 +75,7 @@ function standsSomewhere(word: string): SQL {
   const places = [
     sql`select id from orders where user_id = any(array(${usersNamed(word)}))`,
     sql`select id from orders where course_id = any(array(select id from courses where ${holdsWord(sql`title`, word)}))`,
+    sql`select id from orders where plan_id = any(array(select id from plans where ${holdsWord(sql`name || ' ' || duration || 'ly'`, word)}))`,
     ...(/^(pi|tr)_/.test(word) ? [sql`select id from orders where payment_intent_id like ${startOf(word)}`] : []),
     ...(REFERENCE.test(word)
       ? [
@@ -160,7 +175,8 @@ export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number]
 export const shownOrder = (row: ManagedRow) => ({
   _id: row.id,
   buyer: { _id: row.userId, name: `${row.firstName} ${row.lastName}`, email: row.email },
-  course: { _id: row.courseId, title: row.courseTitle, thumbnail: row.thumbnail && publicFileUrl(row.thumbnail) },
+  course: row.course && { ...row.course, thumbnail: row.course.thumbnail && publicFileUrl(row.course.thumbnail) },
+  plan: row.plan,
   amount: fromMinor(row.amountCents, row.currency),
   ...shownState(row),
   createdAt: row.createdAt.toISOString(),

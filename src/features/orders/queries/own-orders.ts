@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import type { Ground } from '#src/features/courses/contract/shapes.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -12,16 +13,17 @@ import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { orders } from '../tables.ts'
+import { periodOf } from './period.ts'
 
 /** What the buyer finds again, beside what waits for their transfer: an order that was given up, or never begun to be paid, is none to them. */
 const shown = ['processing', 'paid', 'refunded', 'charged-back'] as const
 
 const ownOrder = {
   id: orders.id,
-  courseId: orders.courseId,
-  title: courses.title,
-  thumbnail: courses.thumbnail,
-  ground: courses.ground,
+  course: { _id: courses.id, title: courses.title, thumbnail: courses.thumbnail, ground: courses.ground },
+  plan: { name: plans.name, duration: plans.duration },
+  periodFrom: orders.periodFrom,
+  periodTo: orders.periodTo,
   amountCents: orders.amountCents,
   refundedCents: orders.refundedCents,
   currency: orders.currency,
@@ -41,7 +43,8 @@ export async function listOwnOrders({ db, actor }: Context) {
   const rows = await db
     .select(ownOrder)
     .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .where(and(eq(orders.userId, user.id), or(inArray(orders.status, [...shown]), isWaiting)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(200)
@@ -56,7 +59,8 @@ export async function readReceipt({ db, actor }: Context, { id }: { id: string }
   const [row] = await db
     .select({ ...ownOrder, firstName: users.firstName, lastName: users.lastName, email: accountEmails.email })
     .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(accountEmails, and(eq(accountEmails.userId, orders.userId), eq(accountEmails.isPrimary, true)))
     .where(and(eq(orders.id, id), isTheirs, isNotNull(orders.paidAt)))
@@ -68,21 +72,20 @@ export async function readReceipt({ db, actor }: Context, { id }: { id: string }
 
 type OwnOrderRow = Pick<
   typeof orders.$inferSelect,
-  'id' | 'courseId' | 'amountCents' | 'refundedCents' | 'currency' | 'createdAt' | 'status'
+  'id' | 'amountCents' | 'refundedCents' | 'currency' | 'status' | 'periodFrom' | 'periodTo' | 'createdAt' | 'paidAt'
 > & {
   payment: string | null
-  title: string
-  thumbnail: string
-  ground: Ground | null
-  paidAt: Date | null
+  course: { _id: string; title: string; thumbnail: string; ground: Ground | null } | null
+  plan: Pick<typeof plans.$inferSelect, 'name' | 'duration'> | null
 }
 
 function asOwnOrder(row: OwnOrderRow) {
-  const { id, courseId, title, thumbnail, ground, amountCents, refundedCents, currency, status, createdAt, paidAt } =
-    row
+  const { id, course, plan, amountCents, refundedCents, currency, status, createdAt, paidAt } = row
   return {
     _id: id,
-    course: { _id: courseId, title, thumbnail: thumbnail && publicFileUrl(thumbnail), ground },
+    course: course && { ...course, thumbnail: course.thumbnail && publicFileUrl(course.thumbnail) },
+    plan,
+    period: periodOf(row),
     amount: fromMinor(amountCents, currency),
     refunded: fromMinor(status === 'refunded' ? amountCents : refundedCents, currency),
     currency,

@@ -6,20 +6,24 @@ import type { Db, Tx } from '#src/server/database/database.ts'
 
 import { openerOf } from '../policy.ts'
 import { orders } from '../tables.ts'
+import { courseOrder, isOfCourse } from './course-order.ts'
 
 type Purchase = { readonly userId: string; readonly courseId: string }
 
 export const findPurchases = (db: Db, { userId, courseId }: Purchase) =>
   db
-    .select()
+    .select(courseOrder)
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.courseId, courseId)))
     .orderBy(asc(orders.id))
 
 /** An order and all others like it, locked until the transaction ends, and before them their person (decision 0037). */
 export async function lockPurchases(tx: Tx, orderId: string) {
-  const { userId, courseId } = orders
-  const [named] = await tx.select({ userId, courseId }).from(orders).where(eq(orders.id, orderId))
+  const { userId, courseId } = courseOrder
+  const [named] = await tx
+    .select({ userId, courseId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isOfCourse))
   if (!named) return []
   await lockUsers(tx, [named.userId])
   return findPurchases(tx, named).for('update')
@@ -27,10 +31,10 @@ export async function lockPurchases(tx: Tx, orderId: string) {
 
 /** @returns those of these courses that a person has paid for, and that nobody took away */
 export async function findPaidFor(db: Db, userId: string, courseIds: readonly string[]): Promise<Set<string>> {
-  const { courseId, status, amountCents, paidAt, withdrawnAt } = orders
+  const { courseId, status, amountCents, paidAt, withdrawnAt } = courseOrder
   const rows = await db
     .select({ courseId, status, amountCents, paidAt, withdrawnAt })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(courseId, [...courseIds])))
+    .where(and(eq(orders.userId, userId), inArray(orders.courseId, [...courseIds])))
   return new Set(rows.filter(row => openerOf([row])).map(row => row.courseId))
 }

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 
 import { findAccess } from '#src/features/enrolments/queries.ts'
+import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { openerOf } from '../policy.ts'
 import { orders } from '../tables.ts'
 import { findRefundBar } from './find-refund-bar.ts'
-import { selectManaged, shownOrder } from './manage-orders.ts'
+import { selectManaged, shownOrder, type ManagedRow } from './manage-orders.ts'
+import { periodOf } from './period.ts'
 import { findPurchases } from './purchases.ts'
 import { readTimeline } from './timeline.ts'
 
@@ -16,22 +19,44 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
   const { db, identity } = context
   const [row] = await selectManaged(db).where(eq(orders.id, id))
   if (!row) return refuse('not-found')
-  const [access, timeline, bought, refundBar] = await Promise.all([
-    findAccess(db, row),
+  const [opened, membership, timeline, refundBar] = await Promise.all([
+    readOpened(db, row),
+    readMembership(db, row),
     readTimeline(db, row),
-    findPurchases(db, row),
     findRefundBar(db, row),
   ])
   return {
     order: {
       ...shownOrder(row),
       closedAt: row.closedAt?.toISOString() ?? null,
-      access,
+      period: periodOf(row),
+      membership,
+      ...opened,
       hasReceipt: row.paidAt !== null,
-      canWithdraw: access.includes('purchase') && openerOf(bought)?.id === id,
       refundBar: refundBar ?? null,
-      certificateGoes: identity().certificatesAfterRefund === 'revoked',
+      certificateGoes: row.courseId !== null && identity().certificatesAfterRefund === 'revoked',
       timeline,
     },
   }
+}
+
+/** By what the course of an order is open now, and whether an administrator may take it away. */
+async function readOpened(db: Db, { id, userId, courseId }: ManagedRow) {
+  if (courseId === null) return { access: [], canWithdraw: false }
+  const purchase = { userId, courseId }
+  const [access, bought] = await Promise.all([findAccess(db, purchase), findPurchases(db, purchase)])
+  return { access, canWithdraw: access.includes('purchase') && openerOf(bought)?.id === id }
+}
+
+/** The membership that an order paid for: it ends where the money of the period that runs goes back. */
+async function readMembership(db: Db, { membershipId, periodTo }: ManagedRow) {
+  if (membershipId === null) return null
+  const { status, currentPeriodEnd } = memberships
+  const [held] = await db
+    .select({ status, until: currentPeriodEnd })
+    .from(memberships)
+    .where(eq(memberships.id, membershipId))
+  if (!held) return null
+  const isCurrent = held.status !== 'ended' && periodTo?.getTime() === held.until.getTime()
+  return { status: held.status, until: held.until.toISOString(), endsWithRefund: isCurrent }
 }

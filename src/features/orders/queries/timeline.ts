@@ -50,8 +50,14 @@ async function readTurns(db: Db, orderId: string) {
     .orderBy(asc(orderTurns.at))
     .limit(MOST_STEPS)
   return rows.map(({ what, isOpen, at }) => {
-    return { ...blank, at: at.toISOString(), what, outcome: what === 'restored' ? (isOpen ? 'open' : 'closed') : null }
+    return { ...blank, at: at.toISOString(), what, outcome: what === 'restored' ? restoredAs(isOpen) : null }
   })
+}
+
+/** Of a course, whether it is open again; what opens with a membership is the membership's. */
+const restoredAs = (isOpen: boolean | null): string | null => {
+  if (isOpen === null) return null
+  return isOpen ? 'open' : 'closed'
 }
 
 const doings = {
@@ -62,6 +68,7 @@ const doings = {
 
 /** What administrators did by hand: closed what the order opened, and opened the same course without one. */
 async function readByHand(db: Db, { id, userId, courseId, createdAt }: ManagedRow) {
+  if (courseId === null) return []
   const course = sql`coalesce(${auditEntries.after}, ${auditEntries.before})->>'courseId'`
   const isEnrolment = and(
     eq(auditEntries.thingId, userId),

@@ -12,7 +12,7 @@ export const dashboard: DashboardEntry = {
         page(async () => (await import('./manage/orders-list.tsx')).OrdersList, {
           index: true,
           loader: manageOrdersLoader,
-          handle: { query: [...LIST_NAMES, 'words', 'status', 'time'] },
+          handle: { query: [...LIST_NAMES, 'words', 'status', 'kind', 'time'] },
         }),
       ],
     }),

@@ -13,6 +13,8 @@ import { Link } from '#src/web/links/link.tsx'
 import { OwnPart } from '#src/web/own-part.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
+import { PlanMark, useBought } from './bought.tsx'
+
 type Orders = Awaited<ReturnType<Api['myOrders']>>
 type Order = Orders['orders'][number]
 
@@ -42,6 +44,7 @@ export function OrdersPanel({ orders }: { orders: Orders | Failed }) {
 function Rows({ orders }: Orders) {
   const t = useTranslations('orders.history')
   const amount = useAmount()
+  const nameOf = useBought()
   const { timeZone } = usePage()
   const date = new Intl.DateTimeFormat('en-GB', { timeZone })
   if (orders.length === 0) {
@@ -62,10 +65,11 @@ function Rows({ orders }: Orders) {
       {orders.map(order => (
         <li key={order._id}>
           <span className="media">
-            <CourseImage course={order.course} sizes="80px" />
+            {order.plan && <PlanMark plan={order.plan} />}
+            {order.course && <CourseImage course={order.course} sizes="80px" />}
           </span>
           <div>
-            <b dir="auto">{order.course.title}</b>
+            <b dir="auto">{nameOf(order)}</b>
             <small>
               <time dateTime={order.createdAt}>{date.format(new Date(order.createdAt))}</time>
               <Badge tone={tones[order.status]}>{t(order.status === 'paid' ? paidAs(order) : order.status)}</Badge>
@@ -76,7 +80,7 @@ function Rows({ orders }: Orders) {
             <Link
               className={buttonClass({ size: 'sm' })}
               to={`/transfer/${order._id}`}
-              aria-label={t('transferOf', { title: order.course.title })}
+              aria-label={t('transferOf', { title: nameOf(order) })}
             >
               <Landmark />
               {t('transfer')}
@@ -86,7 +90,7 @@ function Rows({ orders }: Orders) {
             <Link
               className={buttonClass({ size: 'sm' })}
               to={`/receipt/${order._id}`}
-              aria-label={t('receiptOf', { title: order.course.title })}
+              aria-label={t('receiptOf', { title: nameOf(order) })}
             >
               <Receipt />
               {t('receipt')}

@@ -16,6 +16,7 @@ import { Link } from '#src/web/links/link.tsx'
 import { longDay } from '#src/web/words/days.ts'
 import { useAmount, useFullAmount } from '#src/web/words/prices.ts'
 
+import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { CopyButton } from './copy-button.tsx'
 import type { receiptLoader } from './loaders.ts'
 
@@ -26,13 +27,14 @@ export function ReceiptPage() {
   const t = useTranslations('orders.receiptSheet')
   const history = useTranslations('orders.history')
   const { receipt } = useLoaderData<typeof receiptLoader>()
+  const name = useBought()(receipt)
   const { site } = usePage()
   const [written, full] = [useAmount(), useFullAmount()]
   const amount = (paid: number) => written(paid, receipt.currency)
   const sum = (paid: number) => full(paid, receipt.currency)
   return (
     <div className="wrap receipt">
-      <Head title={history('receiptOf', { title: receipt.course.title })} description={t('title')} hidden />
+      <Head title={history('receiptOf', { title: name })} description={t('title')} hidden />
       <Breadcrumb
         label={t('breadcrumb')}
         items={[
@@ -43,21 +45,24 @@ export function ReceiptPage() {
         ]}
       />
       <article className="panel receipt-sheet">
-        <header {...onGround(receipt.course.ground)}>
+        <header {...onGround(groundOf(receipt))}>
           <AcademyLogo />
           <div>
             <h1>{t('title')}</h1>
             <p>{t('paid', { date: longDay.format(new Date(receipt.paidAt)) })}</p>
           </div>
-          <CourseImage course={receipt.course} sizes="(width < 40rem) 92vw, 22rem" priority />
+          {receipt.plan && <PlanMark plan={receipt.plan} />}
+          {receipt.course && <CourseImage course={receipt.course} sizes="(width < 40rem) 92vw, 22rem" priority />}
         </header>
         {receipt.status === 'refunded' && <Notice tone="warning">{t('refunded')}</Notice>}
         {receipt.status === 'charged-back' && <Notice tone="warning">{t('chargedBack')}</Notice>}
         <dl className="receipt-items">
           <div>
             <dt>
-              <span dir="auto">{receipt.course.title}</span>
-              <small>{t('item')}</small>
+              <span dir="auto">{name}</span>
+              <small>
+                <ItemText receipt={receipt} />
+              </small>
             </dt>
             <dd>{amount(receipt.amount)}</dd>
           </div>
@@ -88,6 +93,15 @@ export function ReceiptPage() {
       </p>
     </div>
   )
+}
+
+/** What of it was paid for. */
+function ItemText({ receipt: { plan, period } }: { receipt: Receipt }) {
+  const t = useTranslations('orders.receiptSheet')
+  if (!plan) return t('item')
+  if (!period) return t('difference')
+  const day = (instant: string) => longDay.format(new Date(instant))
+  return t('period', { from: day(period.from), to: day(period.to) })
 }
 
 /** Who paid, and by which numbers the academy and the provider know of it. */

@@ -66,6 +66,7 @@ async function grantPlan(
     const late = await decide(context, tx, { found, outcome: 'granted', note, receiverId: userId })
     if (late) return late
     await settleMembership(context, tx, answer, { userId, planId: plan.id, others })
+    await context.queue.send(tx, 'record-bills', { subscriptionId: found.subject })
     const membership = await findBySubscription(tx, found.subject)
     if (!membership || membership.status === 'ended') return refuse('membership-ended')
     const isForNothing = others === 'end' && membership.status !== 'active' && held.some(renews)

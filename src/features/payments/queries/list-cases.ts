@@ -26,6 +26,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 const closers = alias(users, 'closers')
 const holders = alias(users, 'holders')
 
+const paidPlans = alias(plans, 'paid_plans')
 const disputes = alias(paymentCases, 'disputes')
 
 /** Whether a bank has still to decide about the payment of a case, or about the bill of its subscription. */
@@ -52,6 +53,7 @@ const select = (db: Db) =>
       dispute: orders.dispute,
       isDisputed: isDisputed(db),
       course: courses.title,
+      paidPlan: { name: paidPlans.name, duration: paidPlans.duration },
       plan: { _id: plans.id, name: plans.name, duration: plans.duration },
       holder: { _id: holders.id, firstName: holders.firstName, lastName: holders.lastName },
       byFirst: closers.firstName,
@@ -62,6 +64,7 @@ const select = (db: Db) =>
     .leftJoin(accountEmails, and(eq(accountEmails.userId, paymentCases.userId), eq(accountEmails.isPrimary, true)))
     .leftJoin(orders, eq(orders.paymentIntentId, paymentCases.subject))
     .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(paidPlans, eq(paidPlans.id, orders.planId))
     .leftJoin(plans, eq(plans.id, paymentCases.planId))
     .leftJoin(
       memberships,
@@ -96,7 +99,7 @@ export async function listCases({ db, identity }: Context, { state, page, limit,
 }
 
 function shown(row: Row, isSettled: boolean, currency: string) {
-  const { found, orderId, course, dispute, isDisputed: disputed, plan, holder, ...names } = row
+  const { found, orderId, course, paidPlan, dispute, isDisputed: disputed, plan, holder, ...names } = row
   const { id, kind, subject, reason, facts, lost, amountCents, openedAt, heardAt, closedAt, outcome, note } = found
   return {
     _id: id,
@@ -111,7 +114,7 @@ function shown(row: Row, isSettled: boolean, currency: string) {
     holder: holder && { _id: holder._id, name: `${holder.firstName} ${holder.lastName}` },
     amount: amountCents === null ? null : fromMinor(amountCents, currency),
     currency,
-    order: orderId === null ? null : { _id: orderId, course: course ?? '' },
+    order: orderId === null ? null : { _id: orderId, course: course ?? '', plan: paidPlan },
     lost,
     returned: found.returnedCents === null ? null : fromMinor(found.returnedCents, currency),
     disputed,
@@ -120,7 +123,7 @@ function shown(row: Row, isSettled: boolean, currency: string) {
     heardAt: heardAt.toISOString(),
     closedAt: closedAt && closedAt.toISOString(),
     outcome,
-    ending: outcome === 'settled' ? endingOf(found, { hasOrder: orderId !== null, dispute }) : null,
+    ending: outcome === 'settled' ? endingOf(found, { hasOrder: course !== null, dispute }) : null,
     by: names.byFirst === null ? null : `${names.byFirst} ${names.byLast}`,
     note,
   }

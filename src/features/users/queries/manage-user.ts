@@ -108,15 +108,23 @@ function keptBy({ source, isPaid, isCovered }: Opened): 'purchase' | 'membership
 async function findOrders(db: Db, userId: string) {
   const { id, createdAt } = orders
   const rows = await db
-    .select({ id, createdAt, course: courses.title, ...stateColumns(db) })
+    .select({
+      id,
+      createdAt,
+      course: courses.title,
+      plan: { name: plans.name, duration: plans.duration },
+      ...stateColumns(db),
+    })
     .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(createdAt), desc(id))
     .limit(ROWS_OF_A_KIND)
   return rows.map(row => ({
     _id: row.id,
     course: row.course,
+    plan: row.plan,
     amount: fromMinor(row.amountCents, row.currency),
     ...shownState(row),
     createdAt: row.createdAt.toISOString(),

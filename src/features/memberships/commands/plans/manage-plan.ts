@@ -5,7 +5,7 @@ import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm
 import { courses } from '#src/features/courses/tables/courses.ts'
 import type { membershipsContract } from '#src/features/memberships/contract.ts'
 import { checkoutLifeMs, keptLink } from '#src/features/memberships/policy.ts'
-import { isDeletedUnheld } from '#src/features/memberships/queries/find-plan.ts'
+import { isDeletedUnheld, isNeverPaid } from '#src/features/memberships/queries/find-plan.ts'
 import { findPlan, planState } from '#src/features/memberships/queries/manage-plans.ts'
 import { memberships, planCourses, plans } from '#src/features/memberships/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -195,7 +195,8 @@ export async function deletePlan(context: Context, { id, password }: { id: strin
     const plan = await lockPlan(tx, id)
     if (!plan) return refuse('not-found')
     // A membership that begins meanwhile waits for the lock, and then brings the plan back.
-    if ((await tx.$count(memberships, eq(memberships.planId, id))) > 0) return refuse('plan-held')
+    const isHeld = (await tx.$count(memberships, eq(memberships.planId, id))) > 0
+    if (isHeld || (await tx.$count(plans, and(eq(plans.id, id), isNeverPaid))) === 0) return refuse('plan-held')
     const now = context.now()
     await tx
       .update(plans)

@@ -35,7 +35,7 @@ export async function createOrder(context: Context, { courseId }: { courseId: st
 }
 
 /** A sale begins in the academy's currency, which stays from here on. @returns nothing where there is an order already */
-const insertOrder = ({ db, config }: Context, fields: typeof orders.$inferInsert & Amount) =>
+const insertOrder = ({ db, config }: Context, fields: typeof orders.$inferInsert & Amount & { courseId: string }) =>
   db.transaction(async tx => {
     await holdCurrency(tx)
     const course = await findForSale({ db: tx }, fields.courseId)

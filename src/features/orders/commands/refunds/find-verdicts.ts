@@ -4,7 +4,8 @@ import type { Intent } from '#src/server/payments/intents.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { minutes } from '#src/wire/durations.ts'
 
-import { settleIntent, takeIn } from './reconcile-refunds.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+import { takeIn } from './reconcile-refunds.ts'
 
 /** Payments that one run asks about; the next one goes on with those behind them. */
 const MOST_DISPUTES = 100
@@ -45,6 +46,6 @@ export async function followDisputed(context: Context, intentId: string): Promis
   const intent = await context.payments.findIntent(intentId)
   if (!intent) return undefined
   const isOrder = (await findSettled(context, [intentId])).has(intentId)
-  await (isOrder ? settleIntent(context, intent) : takeIn(context, [{ id: intentId, mark: String(intent.revision) }]))
+  await (isOrder ? settlePayment(context, intent) : takeIn(context, [{ id: intentId, mark: String(intent.revision) }]))
   return intent
 }

@@ -5,12 +5,12 @@ import { findKnownEvents } from '#src/features/orders/queries/find-orders.ts'
 import { orders, paymentEvents, refundRequests } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { UNDER_WAY_MS } from '#src/server/payments/claims.ts'
-import type { Intent, Touched } from '#src/server/payments/intents.ts'
+import type { Touched } from '#src/server/payments/intents.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { days, hours } from '#src/wire/durations.ts'
 
 import { receivePaymentEvent } from '../settling/receive-event.ts'
-import { settleOrder } from '../settling/settle-order.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
 import { decideRequest, isUndecided } from './refund-requests.ts'
 
 /** As long as the provider may take to do what it was asked for and could not answer. */
@@ -53,12 +53,8 @@ export async function takeIn(context: Context, touched: readonly Touched[]): Pro
 
 async function settleAgain(context: Context, intentId: string | null): Promise<void> {
   const intent = intentId ? await context.payments.findIntent(intentId) : undefined
-  if (intent) await settleIntent(context, intent)
+  if (intent) await settlePayment(context, intent)
 }
-
-/** Brings an order to what the payment that settled it says now. */
-export const settleIntent = (context: Context, intent: Intent) =>
-  context.db.transaction(tx => settleOrder(context, tx, { intent }))
 
 /**
  * Asks the provider what became of refunds whose answer nobody heard, and completes those that were made. A request

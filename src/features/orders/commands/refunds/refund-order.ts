@@ -1,5 +1,5 @@
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { lockOrder } from '#src/features/orders/queries/find-orders.ts'
+import { lockAnyOrder } from '#src/features/orders/queries/find-orders.ts'
 import { findRefundBar } from '#src/features/orders/queries/find-refund-bar.ts'
 import { refundRequests } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
@@ -7,7 +7,7 @@ import { wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { settleOrder } from '../settling/settle-order.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
 import { decideRequest } from './refund-requests.ts'
 
 const bars = {
@@ -21,7 +21,8 @@ const bars = {
 type Wanted = { readonly id: string; readonly password: string; readonly note?: string | undefined }
 
 /**
- * Gives the whole payment of an order back through the provider, and withdraws what the order opened. One request at a
+ * Gives the whole payment of an order back through the provider, and withdraws what the order opened; of a membership, what
+ * its bill paid for. One request at a
  * time for an order; the money never goes back twice. When the provider does not answer, nothing has changed here, and
  * asking again is safe: what became of it is found by that, by the webhook, or by the reconciliation.
  * Refuses a wrong password (T79), 'not-found', 'conflict' for what was not paid, 'order-refunded', 'order-charged-back', 'refund-under-way',
@@ -53,7 +54,7 @@ async function recordRefundRequest({ db, actor, now }: Context, orderId: string)
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   return db.transaction(async tx => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockAnyOrder(tx, orderId)
     if (!order) return refuse('not-found')
     const bar = await findRefundBar(tx, order)
     if (bar === 'refunded') return refuse('order-refunded')
@@ -72,11 +73,9 @@ async function recordRefundRequest({ db, actor, now }: Context, orderId: string)
 /** What is true now is read from the provider, as everywhere. A webhook may have brought the news already. */
 async function settle(context: Context, { id, orderId, intentId }: Request) {
   const intent = await context.payments.findIntent(intentId)
-  const status = await context.db.transaction(async tx => {
-    if (intent) await settleOrder(context, tx, { intent })
-    return (await lockOrder(tx, orderId))?.status
-  })
-  if (status === 'refunded') {
+  if (intent) await settlePayment(context, intent)
+  const order = await context.db.transaction(tx => lockAnyOrder(tx, orderId))
+  if (order?.status === 'refunded') {
     wasRecordedElsewhere(context)
     return { refunded: true } as const
   }

@@ -2,7 +2,8 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
-import { type orders, refundRequests } from '#src/features/orders/tables.ts'
+import type { CourseOrder } from '#src/features/orders/queries/course-order.ts'
+import { refundRequests } from '#src/features/orders/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
@@ -12,7 +13,7 @@ import type { Intent } from '#src/server/payments/intents.ts'
 import { revokePurchase } from '../settling/grant.ts'
 import { sendRefund } from '../settling/notify-buyer.ts'
 
-type Order = typeof orders.$inferSelect
+type Order = CourseOrder
 type Request = typeof refundRequests.$inferSelect
 
 /** Requests of which nobody knows yet what came of them. */
@@ -41,13 +42,7 @@ export async function completeRefund(
 ): Promise<void> {
   const wasOpen = await revokePurchase(context, tx, { order, cause: 'refund' })
   await endCase(tx, { kind: 'refund', subject: intent.id })
-  const asked = await tx
-    .update(refundRequests)
-    .set({ outcome: 'done' })
-    .where(and(eq(refundRequests.orderId, order.id), isUndecided))
-    .returning()
-  const [last] = asked.toSorted((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime())
-  if (last) await recordRefund(context, tx, { order, intent, actorId: last.requestedBy })
+  const last = await completeRequests(context, tx, { order, intent, name: await titleOf(tx, order) })
   const isByItself = await endSecond(tx, intent, last)
   if (!wasOpen && isByItself) return
   const staysOpen = (await findAccess(tx, order)).length > 0
@@ -67,18 +62,35 @@ async function endSecond(tx: Tx, { id: subject, failedRefunds }: Intent, asked: 
   return wasBack
 }
 
-async function recordRefund(
+type Refunded = { readonly order: Omit<Order, 'courseId'>; readonly intent: Intent; readonly name: string }
+
+/**
+ * What staff asked for is done. @param refunded `name` is what was bought, for the audit
+ * @returns the last request, where there was one
+ */
+export async function completeRequests(
   context: Context,
   tx: Tx,
-  { order, intent, actorId }: { order: Order; intent: Intent; actorId: string },
-): Promise<void> {
-  const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, order.courseId))
-  const { id, status, currency } = order
+  { order: { id, status, currency }, intent, name }: Refunded,
+): Promise<Request | undefined> {
+  const asked = await tx
+    .update(refundRequests)
+    .set({ outcome: 'done' })
+    .where(and(eq(refundRequests.orderId, id), isUndecided))
+    .returning()
+  const [last] = asked.toSorted((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime())
+  if (!last) return undefined
   await recordAudit(tx, context, {
     action: 'order.refund',
-    thing: { id, name: course?.title ?? id },
+    thing: { id, name },
     before: { status },
     after: { status: 'refunded', amountCents: intent.refundedCents, currency, payment: intent.id },
-    actorId,
+    actorId: last.requestedBy,
   })
+  return last
+}
+
+async function titleOf(tx: Tx, { id, courseId }: Order): Promise<string> {
+  const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
+  return course?.title ?? id
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { courseOrder } from '#src/features/orders/queries/course-order.ts'
 import { mayReceive } from '#src/features/orders/queries/find-missed.ts'
 import { lockOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -63,6 +64,6 @@ async function remake(tx: Tx, { metadata, receivedCents, currency }: Intent): Pr
   const [made] = await tx
     .insert(orders)
     .values({ id, userId, courseId, amountCents: receivedCents, currency, status: 'cancelled' })
-    .returning()
+    .returning(courseOrder)
   return made
 }

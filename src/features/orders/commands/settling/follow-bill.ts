@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
+
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
 import { ask, findBySubscription, findPaidBy, type Answer } from '#src/features/memberships/queries/find-memberships.ts'
+import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { findLast, hasReviewedSubscriptions, isReturned, keepReturned } from '#src/server/payments/cases.ts'
 import { type Intent, isBill } from '#src/server/payments/intents.ts'
 
+import { type BillNews, settleBill } from '../bills/settle-bill.ts'
+import { sendMembershipRefund } from '../bills/tell-member.ts'
 import { followTwins } from './follow-twins.ts'
 import { putBeforeStaff } from './put-before-staff.ts'
 
@@ -58,12 +63,45 @@ async function askForReviewed(
 }
 
 /**
- * Brings memberships to what became of their bills: one whose bill was given back whole ends, one whose bill the bank took
- * back is closed, and what went back in part shows in what was paid. Puts a disputed payment, or a refund that failed,
- * before the staff, also of a subscription that became no membership.
+ * Brings the order that a bill is to what became of its money, and the membership with it. Its holder hears of money that went
+ * back, where nothing else tells them.
  * @returns false when it is the payment of nobody who is known here, such as another shop's customer
  */
 export async function followBill(
+  context: Context,
+  tx: Tx,
+  { intent, billed }: { intent: Intent; billed: Billed },
+): Promise<boolean> {
+  const news = await settleBill(context, tx, intent)
+  const status = await findStatusOf(tx, news)
+  const isMoved = await followMemberships(context, tx, { intent, billed })
+  if (!news) return isMoved
+  const isEndedByIt = status !== 'ended' && (await findStatusOf(tx, news)) === 'ended'
+  if (news.backCents > 0 && !isEndedByIt && !(await wasCase(tx, intent)))
+    await sendMembershipRefund(context, tx, { order: news.before, amountCents: news.backCents })
+  return true
+}
+
+async function findStatusOf(tx: Tx, news: BillNews | undefined) {
+  const id = news?.before.membershipId
+  if (!id) return undefined
+  const [membership] = await tx.select({ status: memberships.status }).from(memberships).where(eq(memberships.id, id))
+  return membership?.status
+}
+
+/** What staff give back as a case is told with that. */
+async function wasCase(tx: Tx, { id: subject }: Intent): Promise<boolean> {
+  const lasts = await Promise.all((['payment', 'refund'] as const).map(kind => findLast(tx, { kind, subject })))
+  return lasts.some(last => last !== undefined)
+}
+
+/**
+ * Brings memberships to what became of their bills: one whose bill was given back whole ends, one whose bill the bank took
+ * back is closed, and what went back in part shows in what was paid. Puts a disputed payment, or a refund that failed,
+ * before the staff, also of a subscription that became no membership.
+ * @returns whether there was anything to follow
+ */
+async function followMemberships(
   context: Context,
   tx: Tx,
   { intent, billed: { held: answers, reviewed, subscriptionId } }: { intent: Intent; billed: Billed },

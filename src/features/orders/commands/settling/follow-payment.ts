@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { restorePaid } from '#src/features/certificates/commands/revoke-certificate.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import { isSettledBy } from '#src/features/orders/policy.ts'
+import type { CourseOrder } from '#src/features/orders/queries/course-order.ts'
 import { mayReceive } from '#src/features/orders/queries/find-missed.ts'
 import { isPaidOtherwise } from '#src/features/orders/queries/find-orders.ts'
 import { orders, orderTurns } from '#src/features/orders/tables.ts'
@@ -17,7 +18,7 @@ import { revokePurchase, grantPurchase } from './grant.ts'
 import { sendPaymentChange } from './notify-buyer.ts'
 import { findOwed, putBeforeStaff } from './put-before-staff.ts'
 
-type Order = typeof orders.$inferSelect
+type Order = CourseOrder
 type Paid = { readonly order: Order; readonly intent: Intent }
 
 /**

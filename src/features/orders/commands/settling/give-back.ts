@@ -1,10 +1,10 @@
-import type { orders } from '#src/features/orders/tables.ts'
+import type { CourseOrder } from '#src/features/orders/queries/course-order.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
-type Order = Pick<typeof orders.$inferSelect, 'userId' | 'courseId'>
+type Order = Pick<CourseOrder, 'userId' | 'courseId'>
 
 /** Until the money of what is paid twice is back it is a case: the provider may refuse (R5). */
 export async function giveBack(

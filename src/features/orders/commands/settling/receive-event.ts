@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
-import { ask } from '#src/features/memberships/queries/find-memberships.ts'
+import { ask, findBySubscription, type Answer } from '#src/features/memberships/queries/find-memberships.ts'
 import { findStatus } from '#src/features/orders/queries/find-orders.ts'
 import { paymentEvents } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -63,7 +63,7 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     }
 
     async function settleNews(): Promise<Settlement> {
-      if (answer) return settleMembership(context, tx, answer)
+      if (answer) return settleAnswer(context, tx, { answer, type: event.type })
       if (subscriptionId) return needsReview(tx, { code: 'no-subscription', facts: { subscription: subscriptionId } })
       if (!intent) return event.intentId ? needsReview(tx, { code: 'no-payment' }) : { outcome: 'ignored' }
       if (isBill(intent))
@@ -79,4 +79,18 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     logNeedsReview(log, event.intentId, reason)
     return { outcome: 'needs-review', reason }
   }
+}
+
+/** Brings a membership to what its subscription says now. What was paid for it by then becomes orders. */
+async function settleAnswer(
+  context: Context,
+  tx: Tx,
+  { answer, type }: { answer: Answer; type: string },
+): Promise<Settlement> {
+  const settlement = await settleMembership(context, tx, answer)
+  const { id: subscriptionId } = answer.subscription
+  const isNews = settlement.outcome === 'applied' || type === 'invoice.paid'
+  if (isNews && (await findBySubscription(tx, subscriptionId)))
+    await context.queue.send(tx, 'record-bills', { subscriptionId })
+  return settlement
 }

@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { decide, isSettledBy, mismatch, type OrderStatus } from '#src/features/orders/policy.ts'
 import { isAppliedBefore, lockOrder } from '#src/features/orders/queries/find-orders.ts'
-import { orders, orderTurns } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { endCase, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
@@ -15,6 +14,7 @@ import { completeRefund } from '../refunds/refund-requests.ts'
 import { completeChargeback, followPayment, followOtherPayment, restorePurchase } from './follow-payment.ts'
 import { giveBack } from './give-back.ts'
 import { grantPurchase } from './grant.ts'
+import { moveOrder } from './move-order.ts'
 import { sendReceipt, sendFailure } from './notify-buyer.ts'
 import { putBeforeStaff } from './put-before-staff.ts'
 
@@ -46,7 +46,7 @@ export async function settleOrder(
   if (to === 'give-back') return giveBackSecond(context, tx, { order, intent })
   if (to === 'unchanged' || (to === 'open' && before !== 'processing'))
     return { outcome: (await followPayment(context, tx, { order, intent })) ? 'applied' : 'ignored' }
-  await move(context, tx, { order, intent, to })
+  await moveOrder(context, tx, { order, intent, to })
   // It may have waited for staff, as where its order was lost and is found again.
   if (!isSettledBy(order, intent)) await endCase(tx, { kind: 'payment', subject: intent.id })
   await tell(context, tx, { order, intent, to })
@@ -84,28 +84,6 @@ async function tell(
   const isFailed = order.status === 'processing' && (to === 'open' || to === 'cancelled')
   // Who declines a transfer says why.
   if (isFailed && methodOf(intent.id) === 'card') await sendFailure(context, tx, order)
-}
-
-async function move(
-  { now }: Context,
-  tx: Tx,
-  { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
-): Promise<void> {
-  const at = now()
-  const dates = {
-    paid: { paidAt: order.paidAt ?? at, closedAt: null },
-    refunded: { closedAt: at },
-    'charged-back': { closedAt: at },
-    cancelled: { closedAt: at },
-    open: {},
-    processing: {},
-  }
-  await tx
-    .update(orders)
-    .set({ status: to, paymentIntentId: intent.id, ...dates[to] })
-    .where(and(eq(orders.id, order.id), inArray(orders.status, [order.status])))
-  if (to === 'refunded' || to === 'charged-back')
-    await tx.insert(orderTurns).values({ orderId: order.id, what: to, at })
 }
 
 /** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */

@@ -17,10 +17,13 @@ export const orderStates = [
   'needs-review',
 ] as const
 
+export const orderKinds = ['courses', 'memberships'] as const
+
 const wantedOrders = {
   sort: bothWays('date', 'amount'),
   words: 'words',
   status: orderStates,
+  kind: orderKinds,
   time: periods,
 } as const
 

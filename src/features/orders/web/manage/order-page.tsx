@@ -1,7 +1,7 @@
 import { Lock, Receipt, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
@@ -14,10 +14,12 @@ import { useMoment } from '#src/web/manager/moment.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
+import { useBought } from '../bought.tsx'
 import type { manageOrderLoader } from './loaders.ts'
 import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RefundPrompt } from './refund-prompt.tsx'
+import { useThingFacts } from './thing-facts.tsx'
 import { WithdrawPrompt } from './withdraw-prompt.tsx'
 
 import '#src/web/manager/sheets.ts'
@@ -30,17 +32,14 @@ type Order = Awaited<ReturnType<Api['manageOrder']>>['order']
 export function OrderPage() {
   const t = useTranslations('managers.orders')
   const { order } = useLoaderData<typeof manageOrderLoader>()
+  const name = useBought()(order)
   const [asking, setAsking] = useAsked<'refund' | 'withdraw'>(what =>
     what === 'refund' ? order.refundBar === null : order.canWithdraw,
   )
   const close = () => setAsking(undefined)
   return (
     <>
-      <Head
-        title={t('orderOf', { course: order.course.title, buyer: order.buyer.name })}
-        description={t('title')}
-        hidden
-      />
+      <Head title={t('orderOf', { course: name, buyer: order.buyer.name })} description={t('title')} hidden />
       <Breadcrumb
         label={t('path')}
         items={[
@@ -51,7 +50,7 @@ export function OrderPage() {
         ]}
       />
       <div className="manager-top">
-        <h1>{order.course.title}</h1>
+        <h1>{name}</h1>
         <div className="order-acts">
           {order.hasReceipt && (
             <Link className={buttonClass({ variant: 'line' })} to={`/receipt/${order._id}`}>
@@ -80,11 +79,11 @@ export function OrderPage() {
         </div>
         <section className="panel order-history">
           <h2>{t('history')}</h2>
-          <OrderTimeline steps={order.timeline} dispute={order.dispute} />
+          <OrderTimeline steps={order.timeline} dispute={order.dispute} isMembership={order.membership !== null} />
         </section>
       </div>
       {asking === 'refund' && <RefundPrompt order={order} onClose={close} />}
-      {asking === 'withdraw' && <WithdrawPrompt order={order} onClose={close} />}
+      {asking === 'withdraw' && <WithdrawPrompt order={order} course={name} onClose={close} />}
     </>
   )
 }
@@ -94,7 +93,7 @@ function Remark({ order }: { order: Order }) {
   const t = useTranslations('managers.orders')
   if (order.dispute === 'open')
     return <Notice tone="warning">{t(order.refundBar === null ? 'inquiryNote' : 'disputedNote')}</Notice>
-  if (order.state === 'charged-back') return <Notice tone="error">{t('lostNote')}</Notice>
+  if (order.state === 'charged-back') return <Notice tone="error">{t(order.plan ? 'lostPlanNote' : 'lostNote')}</Notice>
   if (order.needsReview)
     return (
       <Notice tone="warning">
@@ -119,13 +118,7 @@ function Summary({ order }: { order: Order }) {
   const time = (instant: string) => <time dateTime={instant}>{moment(instant)}</time>
   const facts: [string, ReactNode][] = [
     [t('buyer'), <BuyerOf key="buyer" order={order} />],
-    [
-      t('course'),
-      <Link key="course" className="link" to={`/course/${order.course._id}`}>
-        {order.course.title}
-      </Link>,
-    ],
-    [t('access'), <AccessOf key="access" order={order} />],
+    ...useThingFacts(order),
     [t('ordered'), time(order.createdAt)],
     ...(order.paidAt ? [[t('paidAt'), time(order.paidAt)] satisfies [string, ReactNode]] : []),
     ...(order.closedAt && order.state === 'refunded'
@@ -176,12 +169,4 @@ function BuyerOf({ order: { buyer } }: { order: Order }) {
       {buyer.email && <small>{buyer.email}</small>}
     </>
   )
-}
-
-/** Whether the buyer may open the course now, and by what. */
-function AccessOf({ order: { access } }: { order: Order }) {
-  const t = useTranslations('managers.orders')
-  const format = useFormatter()
-  if (access.length === 0) return t('closed')
-  return t('openBy', { what: format.list(access.map(source => t(`sources.${source}`))) })
 }

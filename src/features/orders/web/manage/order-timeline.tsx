@@ -37,10 +37,17 @@ const icons: Record<Step['what'], LucideIcon> = {
   'refund-asked': CreditCard,
 }
 
+interface OrderTimelineProps {
+  steps: readonly Step[]
+  dispute: Dispute
+  /** A purchase closes with its money; what becomes of a membership stands with that. */
+  isMembership: boolean
+}
+
 /** What happened to an order, the oldest first. What the provider said stands back behind what it did. */
-export function OrderTimeline({ steps, dispute }: { steps: readonly Step[]; dispute: Dispute }) {
+export function OrderTimeline({ steps, dispute, isMembership }: OrderTimelineProps) {
   const moment = useMoment()
-  const words = useWords(dispute)
+  const words = useWords(dispute, isMembership)
   return (
     <ol className="order-timeline">
       {steps.map((step, index) => {
@@ -63,9 +70,11 @@ export function OrderTimeline({ steps, dispute }: { steps: readonly Step[]; disp
 }
 
 const byHand: ReadonlySet<string> = new Set(['withdrawn', 'enrolled', 'taken-back'])
+const ofPlan = ['created', 'refunded', 'charged-back', 'restored'] as const
+const isOfPlan = (what: Step['what']): what is (typeof ofPlan)[number] => ofPlan.some(one => one === what)
 const outcomes = ['done', 'refused', 'unknown', 'nothing'] as const
 
-function useWords(dispute: Dispute) {
+function useWords(dispute: Dispute, isMembership: boolean) {
   const t = useTranslations('managers.orders.steps')
   const nameOf = useMessageName(dispute)
   const why = useReviewReason()
@@ -78,6 +87,7 @@ function useWords(dispute: Dispute) {
     title: (step: Step): string => {
       if (step.what === 'message') return nameOf(step.type ?? '')
       if (step.what === 'refund-asked') return t('asked', { name: step.by ?? t('somebody') })
+      if (isMembership && isOfPlan(step.what)) return t(`ofMembership.${step.what}`)
       if (step.what === 'restored') return t(step.outcome === 'open' ? 'restored' : 'staysClosed')
       return t(step.what)
     },

@@ -14,7 +14,8 @@ import { Email } from '#src/web/words/email.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
-import { type manageOrdersLoader, orderStates } from './loaders.ts'
+import { PlanMark, useBought } from '../bought.tsx'
+import { type manageOrdersLoader, orderKinds, orderStates } from './loaders.ts'
 import { OrderState, type OrderRow } from './order-state.tsx'
 
 import './orders-manager.css'
@@ -47,7 +48,9 @@ function Sums({ paid, refunded, lost }: { paid: number; refunded: number; lost: 
   const t = useTranslations('managers.orders')
   const amount = useAmount()
   const { get } = useListAddress()
-  const query = new URLSearchParams(['words', 'status', 'time'].flatMap(name => (get(name) ? [[name, get(name)]] : [])))
+  const query = new URLSearchParams(
+    ['words', 'status', 'kind', 'time'].flatMap(name => (get(name) ? [[name, get(name)]] : [])),
+  )
   const bold = (chunks: ReactNode) => <b>{chunks}</b>
   return (
     <div className="orders-head">
@@ -72,6 +75,14 @@ function Filters() {
         name="status"
         options={[{ value: '', text: t('anyState') }, ...orderStates.map(value => ({ value, text: states(value) }))]}
       />
+      <ListFilter
+        label={t('kind')}
+        name="kind"
+        options={[
+          { value: '', text: t('anyKind') },
+          ...orderKinds.map(value => ({ value, text: t(`kinds.${value}`) })),
+        ]}
+      />
       <ListFilter label={t('date')} name="time" options={periods.map(value => ({ value, text: times(value) }))} />
     </>
   )
@@ -80,11 +91,18 @@ function Filters() {
 function useColumns(): Column<OrderRow>[] {
   const t = useTranslations('managers.orders')
   const amount = useAmount()
+  const nameOf = useBought()
   return [
     {
-      head: t('course'),
-      cell: ({ _id, course }) => (
-        <ItemCell to={`/dashboard/manage-orders/${_id}`} name={course.title} image={course.thumbnail} hasImage />
+      head: t('bought'),
+      cell: ({ _id, course, plan }) => (
+        <ItemCell
+          to={`/dashboard/manage-orders/${_id}`}
+          name={nameOf({ course, plan })}
+          image={course?.thumbnail ?? null}
+          hasImage={!plan}
+          picture={plan && <PlanMark plan={plan} className="manager-thumb" />}
+        />
       ),
     },
     {

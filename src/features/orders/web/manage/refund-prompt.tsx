@@ -6,23 +6,30 @@ import { useAmount } from '#src/web/words/prices.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
+import { useBought } from '../bought.tsx'
 import type { OrderRow } from './order-state.tsx'
 
 /** It has gone back before, or nobody knows whether it has. */
 const mayBeBack = (code: string): boolean => code === 'order-refunded' || code.startsWith('payment-')
 
+function textFor({ isPlan, isTransfer, refunded }: { isPlan: boolean; isTransfer: boolean; refunded: number }) {
+  if (isTransfer) return 'refundTransferText'
+  if (isPlan) return 'refundPlanText'
+  return refunded > 0 ? 'refundRestText' : 'refundText'
+}
+
 interface RefundPromptProps {
-  order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'currency' | 'buyer' | 'course' | 'payment'> & {
+  order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'currency' | 'buyer' | 'course' | 'plan' | 'payment'> & {
     certificateGoes: boolean
+    membership: { endsWithRefund: boolean } | null
   }
   onClose: () => void
 }
 
 /** Names what goes back to whom, and what ends with it, before the password is typed. */
-export function RefundPrompt({
-  order: { _id, amount, refunded, currency, buyer, course, certificateGoes, payment },
-  onClose,
-}: RefundPromptProps) {
+export function RefundPrompt({ order, onClose }: RefundPromptProps) {
+  const { _id, amount, refunded, currency, buyer, membership, certificateGoes, payment } = order
+  const nameOf = useBought()
   const t = useTranslations('managers.orders')
   const written = useAmount()
   const isTransfer = payment !== null && methodOf(payment) === 'transfer'
@@ -31,13 +38,15 @@ export function RefundPrompt({
   const names = {
     amount: written(fromMinor(left, currency), currency),
     buyer: buyer.name,
-    course: course.title,
+    course: nameOf(order),
     certificate: certificateGoes ? 'goes' : 'stays',
+    membership: membership?.endsWithRefund ? 'ends' : 'stays',
+    part: refunded > 0 ? 'rest' : 'all',
   }
   return (
     <PasswordPrompt
       title={t('refundTitle', names)}
-      text={t(isTransfer ? 'refundTransferText' : refunded > 0 ? 'refundRestText' : 'refundText', names)}
+      text={t(textFor({ isPlan: membership !== null, isTransfer, refunded }), names)}
       labels={{ normal: t('refundButton', names), checking: t('refunding') }}
       {...(isTransfer && {
         reason: {

@@ -6,16 +6,18 @@ import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import type { OrderRow } from './order-state.tsx'
 
 interface WithdrawPromptProps {
-  order: Pick<OrderRow, '_id' | 'buyer' | 'course'> & { access: readonly string[] }
+  order: Pick<OrderRow, '_id' | 'buyer'> & { access: readonly string[] }
+  /** Its title. */
+  course: string
   onClose: () => void
 }
 
 /** Takes the course away without giving money back, after the password. */
-export function WithdrawPrompt({ order: { _id, buyer, course, access }, onClose }: WithdrawPromptProps) {
+export function WithdrawPrompt({ order: { _id, buyer, access }, course, onClose }: WithdrawPromptProps) {
   const t = useTranslations('managers.orders')
   const names = {
     buyer: buyer.name,
-    course: course.title,
+    course,
     open: access.some(source => source !== 'purchase') ? 'yes' : 'no',
     mail: buyer.email ? 'sent' : 'none',
   }

@@ -171,10 +171,10 @@ function SubjectOf({ row: { order, plan, subject } }: { row: CaseRow }) {
     <span className="order-buyer">
       {order && (
         <Link className="link" to={`/dashboard/manage-orders/${order._id}`}>
-          {order.course}
+          {order.plan ? planName(order.plan) : order.course}
         </Link>
       )}
-      {plan && planName(plan)}
+      {plan && !order?.plan && planName(plan)}
       <small>
         <code translate="no">{subject}</code>
       </small>

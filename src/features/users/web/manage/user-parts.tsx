@@ -21,11 +21,11 @@ export function Orders({ orders }: Pick<UserDetail, 'orders'>) {
   const money = useAmount()
   return (
     <Part title={t('orders')} count={orders.length}>
-      {orders.map(({ _id, course, amount, createdAt, ...order }) => (
+      {orders.map(({ _id, course, plan, amount, createdAt, ...order }) => (
         <li key={_id}>
           <div>
             <Link to={`/dashboard/manage-orders/${_id}`} dir="auto">
-              {course}
+              {plan ? t(`plans.${plan.duration}`, { name: plan.name }) : course}
             </Link>
             <small>
               <Day instant={createdAt} />

@@ -1,0 +1,3 @@
+CREATE INDEX CONCURRENTLY "memberships_unread_bills" ON "memberships" USING btree ("read_at") WHERE "memberships"."bills_read_at" is null or "memberships"."bills_read_at" < "memberships"."read_at";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_membership" ON "orders" USING btree ("membership_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_plan" ON "orders" USING btree ("plan_id");

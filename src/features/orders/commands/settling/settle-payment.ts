@@ -1,0 +1,13 @@
+import type { Context } from '#src/server/context.ts'
+import { type Intent, isBill } from '#src/server/payments/intents.ts'
+
+import { askForBill, followBill } from './follow-bill.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** Brings an order, of a course or of a membership, to what its payment says now, and what was opened with it. */
+export async function settlePayment(context: Context, intent: Intent): Promise<void> {
+  const billed = await askForBill(context, intent)
+  await context.db.transaction(async tx => {
+    await (isBill(intent) ? followBill(context, tx, { intent, billed }) : settleOrder(context, tx, { intent }))
+  })
+}

@@ -1,0 +1,41 @@
+import { MailFacts } from '#src/web/mail-bill.tsx'
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { sumOf } from '#src/wire/money/money.ts'
+
+import type { MembershipPayment } from './membership-receipt-mail.tsx'
+
+type Refund = MembershipPayment & {
+  /** Whether nothing is left of the payment. */
+  readonly isAll: boolean
+}
+
+declare module '#src/server/mail/mail.ts' {
+  interface Mails {
+    'membership-refund': Refund
+  }
+}
+
+export const membershipRefundMail: MailTemplate<Refund> = {
+  subject: ({ planName, isAll }) =>
+    isAll ? `Your payment for ${planName} was refunded` : `A part of your payment for ${planName} was refunded`,
+  Body: ({ firstName, planName, amountCents, currency, orderId, paymentId, receiptUrl, isAll }) => (
+    <MailLayout
+      preview={`${sumOf(amountCents, currency)} goes back the way it was paid.`}
+      footer="Questions about the refund? Write to us and quote its reference."
+    >
+      <MailHeading>{isAll ? 'Your payment was refunded' : 'A part of your payment was refunded'}</MailHeading>
+      <MailText>
+        Hello {firstName}, {sumOf(amountCents, currency)} goes back to where it came from; your bank may take some days
+        to show it. Your {planName} membership does not change by this.
+      </MailText>
+      <MailFacts
+        facts={[
+          ['Plan', planName],
+          ['Order', orderId],
+          ['Payment', paymentId],
+        ]}
+      />
+      <MailButton href={receiptUrl}>See the receipt</MailButton>
+    </MailLayout>
+  ),
+}

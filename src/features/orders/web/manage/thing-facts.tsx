@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import type { Api } from '#src/web/calls/api.ts'
+import { Link } from '#src/web/links/link.tsx'
+import { longDay } from '#src/web/words/days.ts'
+
+import { PlanMark, useBought } from '../bought.tsx'
+
+type Order = Awaited<ReturnType<Api['manageOrder']>>['order']
+
+/** What was bought, and what the buyer has of it now: whether the course is open, or how the membership stands. */
+export function useThingFacts(order: Order): [string, ReactNode][] {
+  const t = useTranslations('managers.orders')
+  const name = useBought()(order)
+  const { course, plan, period, membership } = order
+  if (!plan)
+    return [
+      [
+        t('course'),
+        <Link key="course" className="link" to={`/course/${course?._id ?? ''}`}>
+          {name}
+        </Link>,
+      ],
+      [t('access'), <AccessOf key="access" order={order} />],
+    ]
+  const day = (instant: string) => longDay.format(new Date(instant))
+  return [
+    [
+      t('plan'),
+      <span key="plan" className="order-plan">
+        <PlanMark plan={plan} />
+        {name}
+      </span>,
+    ],
+    [t('period'), period ? t('fromTo', { from: day(period.from), to: day(period.to) }) : t('difference')],
+    ...(membership
+      ? [
+          [t('membership'), t(`memberships.${membership.status}`, { day: day(membership.until) })] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ]
+}
+
+/** Whether the buyer may open the course now, and by what. */
+function AccessOf({ order: { access } }: { order: Order }) {
+  const t = useTranslations('managers.orders')
+  const format = useFormatter()
+  if (access.length === 0) return t('closed')
+  return t('openBy', { what: format.list(access.map(source => t(`sources.${source}`))) })
+}
