@@ -8,6 +8,7 @@ import { blogsFeature } from '#src/features/blogs/feature.ts'
 import { categoriesFeature } from '#src/features/categories/feature.ts'
 import { certificateAnswers, certificatesFeature } from '#src/features/certificates/feature.ts'
 import { conferencesFeature } from '#src/features/conferences/feature.ts'
+import { couponsFeature } from '#src/features/coupons/feature.ts'
 import { courseAnswers, coursesFeature } from '#src/features/courses/feature.ts'
 import { currencyFeature } from '#src/features/currency/feature.ts'
 import { enrolmentsFeature } from '#src/features/enrolments/feature.ts'
@@ -20,7 +21,7 @@ import { lessonsFeature } from '#src/features/lessons/feature.ts'
 import { membershipsFeature } from '#src/features/memberships/feature.ts'
 import { newsletterFeature } from '#src/features/newsletter/feature.ts'
 import { notesFeature } from '#src/features/notes/feature.ts'
-import { ordersFeature } from '#src/features/orders/feature.ts'
+import { orderAnswers, ordersFeature } from '#src/features/orders/feature.ts'
 import { pagesFeature } from '#src/features/pages/feature.ts'
 import { partnersFeature } from '#src/features/partners/feature.ts'
 import { paymentsFeature } from '#src/features/payments/feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   usersFeature,
   searchFeature,
   ordersFeature,
+  couponsFeature,
   membershipsFeature,
   writtenLessonsFeature,
   lessonsFeature,
@@ -80,7 +82,7 @@ export const features: readonly Feature[] = [
 export const personalData = features.flatMap(feature => feature.personalData ?? [])
 
 /** What features ask of those above them. */
-const answers: Answers = { ...courseAnswers, ...certificateAnswers, ...transferAnswers }
+const answers: Answers = { ...courseAnswers, ...certificateAnswers, ...orderAnswers, ...transferAnswers }
 
 /** What every context holds of the features. */
 export const ofFeatures = { personalData, answers }

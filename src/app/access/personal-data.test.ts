@@ -99,6 +99,7 @@ test('an export holds what is kept of its person, the files too, and nothing of 
     'key of Amel',
     'logo of Amel',
     '4900',
+    'ALL-OFF',
   ]) {
     expect(text).toContain(part)
   }
@@ -186,7 +187,7 @@ test('before the fourteen days are over nothing is removed', async () => {
   expect(await rowsOf(userId)).toEqual(before)
 })
 
-test('then everything goes, row by row, but the orders with a payment and the memberships; and nobody else loses anything', async () => {
+test('then everything goes, row by row, but the orders with a payment or a coupon and the memberships; and nobody else loses anything', async () => {
   const [gone, other] = [await meet('Gone'), await meet('Hanna')]
   const otherRows = await rowsOf(other.userId)
   await askDeletion(gone.client)

@@ -15,6 +15,7 @@ import { hashPassword } from '#src/server/security/passwords.ts'
 
 import { loadActivity } from './activity.ts'
 import { loadBlogs, loadLikes } from './blogs.ts'
+import { loadCoupons } from './coupons.ts'
 import { loadCourses } from './courses.ts'
 import { daysBefore } from './days.ts'
 import { loadApplications, loadConferences } from './events.ts'
@@ -45,6 +46,7 @@ export async function loadAcademy(services: Services, sandbox: RunningSandbox | 
   await loadApplications(services, media)
   await loadRegistrations(services)
   const crowd = await loadActivity(services, { people, ...content })
+  await loadCoupons(services, content.courseIds)
   await loadLikes(services, blogIds, crowd)
   if (sandbox) await loadHolders(services, { crowd, plans, sandbox })
   await loadViews(services, people)

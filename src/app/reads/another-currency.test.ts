@@ -10,15 +10,17 @@ import { seedUser, userPassword, type SeededUser } from '#src/testing/content/co
 import { openPlans } from '#src/testing/content/plans.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { mailText } from '#src/testing/mail-text.ts'
-import { openShop, type Shop } from '#src/testing/services/shop.ts'
+import { intentIdOf, openShop, type Shop } from '#src/testing/services/shop.ts'
+import { fromMinor, moneyFormat } from '#src/wire/money/money.ts'
 
-/** `paid` and `payable` are in the provider's minor units; `payable` is what is left of `monthly` after a third of it. */
+/** `paid`, `left` and `payable` are in the provider's minor units; `left` and `payable` are what is left of price and `monthly` after a third of it. */
 const academies = [
   {
     code: 'jpy',
     wrong: 4980.5,
     price: 4980,
     paid: 4980,
+    left: 3337,
     shown: '¥4,980',
     bill: '¥4,980 JPY',
     file: '4980',
@@ -31,6 +33,7 @@ const academies = [
     wrong: 12.345,
     price: 12.34,
     paid: 12_340,
+    left: 8270,
     shown: 'KWD 12.340',
     bill: 'KWD 12.340',
     file: '12.340',
@@ -43,6 +46,7 @@ const academies = [
     wrong: 19.999,
     price: 19.99,
     paid: 1999,
+    left: 1339,
     shown: '€19.99',
     bill: '€19.99 EUR',
     file: '19.99',
@@ -55,6 +59,7 @@ const academies = [
     wrong: 2500.505,
     price: 2500.5,
     paid: 250_050,
+    left: 167_534,
     shown: 'DZD 2,500.50',
     bill: 'DZD 2,500.50',
     file: '2500.50',
@@ -67,6 +72,7 @@ const academies = [
     wrong: 45.678,
     price: 45.6,
     paid: 45_600,
+    left: 30_550,
     shown: 'TND 45.600',
     bill: 'TND 45.600',
     file: '45.600',
@@ -84,7 +90,7 @@ const said = (html: string) => plain(html.replaceAll(/<!--.*?-->/g, ''))
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]|&nbsp;/g, ' ')
 
 describe.each(academies)('D-3 D-72 X-CUR-1 an academy that sells in $code', money => {
-  const { code, wrong, price, paid, shown, bill, file, monthly, payable, asks } = money
+  const { code, wrong, price, paid, left, shown, bill, file, monthly, payable, asks } = money
   let academy: TestAcademy
   let shop: Shop
   let admin: Client
@@ -175,6 +181,30 @@ describe.each(academies)('D-3 D-72 X-CUR-1 an academy that sells in $code', mone
     expect(data).toMatchObject([{ amount: paid, currency: code, status: 'succeeded' }])
     expect(await mails(/Subject: .*efund/)).toContain(bill)
     expect((await admin.get('/api/admin/orders')).body).toMatchObject({ paidAmount: 0, refundedAmount: price })
+  })
+
+  test('a coupon takes off what can be charged, and every page says how much', async () => {
+    const make = (given: object) => admin.post('/api/admin/coupons', { code: 'third-off', ...given })
+    expect((await make({ kind: 'amount', value: wrong })).body.message).toMatch(/^value: An amount in/)
+    const { coupon } = (await make({ kind: 'percent', value: 33 })).body
+    const { client } = await seedUser(academy)
+    const format = new Intl.NumberFormat('en-US', moneyFormat(code))
+    const [charged, off] = [left, paid - left].map(minor => plain(format.format(fromMinor(minor, code))))
+    expect(await read(`/payment/${courseId}?coupon=third-off`, client)).toContain(charged)
+    const { amount, order } = (await client.post('/api/order/', { courseId, coupon: coupon.code })).body
+    const started = await client.post('/api/payment_create', { amount, orderId: order._id })
+    expect(await shop.pay(intentIdOf(started))).toMatchObject({ amount_received: left, currency: code })
+    await shop.heard()
+    const pages = [
+      [`/receipt/${order._id}`, client],
+      [`/dashboard/manage-orders/${order._id}`, admin],
+      [`/dashboard/manage-coupons/${coupon._id}`, admin],
+    ] as const
+    for (const [path, reader] of pages) {
+      const page = await read(path, reader)
+      for (const said of ['THIRD-OFF', charged, off]) expect([path, page.includes(said ?? '')]).toEqual([path, true])
+    }
+    expect(await read('/dashboard/manage-coupons', admin)).toContain(off)
   })
 
   test('D-6 a plan is sold for what is left after its discount', async () => {

@@ -31,6 +31,8 @@ const addresses = [
   '/transfer/:id',
   `${dashboard}manage-users/:id`,
   `${dashboard}manage-orders/:id`,
+  `${dashboard}manage-coupons/:id`,
+  `${dashboard}manage-coupons/update-coupon/:id`,
   `${dashboard}manage-courses/update-course/:id`,
   `${dashboard}manage-videos/update-video/:videoId`,
   `${dashboard}manage-lessons/update-lesson/:id`,

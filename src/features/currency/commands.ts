@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { findUnfitAmounts, moveAmounts } from '#src/features/coupons/commands/move-amounts.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -42,12 +43,15 @@ export async function updateCurrency(context: Context, { currency, version }: Gi
       return { currency: { currency }, offSale: [] }
     }
     if ((await findFixed(tx)) !== null) return refuse('currency-fixed')
-    const misfits = await findMisfits(tx, currency)
+    const misfits = [...(await findMisfits(tx, currency)), ...(await findUnfitAmounts(tx, currency))]
     if (misfits.length > 0) return refuse('invalid', { text: tellMisfits(misfits, currency) })
     await writeCurrency(tx, currency, context.now())
+    await moveAmounts(tx, currency)
     await repriceCourses(tx, currency)
     const offSale = await repricePlans(context, tx, currency)
-    await tx.update(orders).set({ currency }).where(eq(orders.amountCents, 0))
+    // What was taken off stays in its own money, as does what a coupon paid for whole.
+    const isNothing = and(eq(orders.amountCents, 0), eq(orders.discountCents, 0))
+    await tx.update(orders).set({ currency }).where(isNothing)
     await recordAudit(tx, context, {
       action: 'currency.update',
       thing: { id: null, name: currency.toUpperCase() },

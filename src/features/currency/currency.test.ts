@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { coupons } from '#src/features/coupons/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -10,6 +11,7 @@ import { holdCurrency, lockCurrency, writeCurrency } from '#src/server/identity/
 import { IDENTITY } from '#src/server/identity/identity.ts'
 import { academyCurrency } from '#src/server/identity/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
+import { seedCoupon } from '#src/testing/content/coupons.ts'
 import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
@@ -26,7 +28,7 @@ const buyer = await seedUser(academy)
 
 beforeEach(async () => {
   await desk.clear()
-  await academy.asOwner('truncate orders, courses, audit_entries cascade')
+  await academy.asOwner('truncate orders, courses, coupons, audit_entries cascade')
   await db.delete(academyCurrency)
   await announce(db, [IDENTITY])
   await expect.poll(() => academy.services.identity().currency).toBe('usd')
@@ -86,6 +88,44 @@ test('D-3 prices that the currency cannot have are named, and nothing changes', 
   ])
   expect(new Set((await costs()).map(([, currency]) => currency))).toEqual(new Set(['usd']))
   expect((await choose('xau')).text).toBe('currency: The payment provider does not take this currency')
+})
+
+test('D-3 an amount that a coupon takes off keeps its number, and one that the currency cannot have is named', async () => {
+  const { id } = await seedCoupon(db, { code: 'FIVE', amountOffCents: 500 })
+  const gone = await seedCoupon(db, { code: 'GONE', amountOffCents: 5, archivedAt: new Date() })
+  await seedCoupon(db, { code: 'TENTH' })
+  const amounts = async () => {
+    const rows = await db.select().from(coupons).orderBy(coupons.code)
+    return rows.map(({ code, amountOffCents, currency }) => [code, amountOffCents, currency])
+  }
+  for (const [currency, five, least] of [
+    ['jpy', 5, 1],
+    ['kwd', 5_000, 1_000],
+    ['usd', 500, 100],
+  ] as const) {
+    expect((await choose(currency)).status).toBe(200)
+    expect(await amounts()).toEqual([
+      ['FIVE', five, currency],
+      ['GONE', least, currency],
+      ['TENTH', null, null],
+    ])
+  }
+  await db.update(coupons).set({ amountOffCents: 550 }).where(eq(coupons.id, id))
+  await db.update(coupons).set({ amountOffCents: 50 }).where(eq(coupons.id, gone.id))
+  expect((await choose('jpy')).text).toBe(
+    'currency: These cannot cost the same number in JPY. Change their prices first: “FIVE” ($5.50 USD)',
+  )
+  expect((await amounts())[0]).toEqual(['FIVE', 550, 'usd'])
+})
+
+test('D-3 what a coupon took off an order stays in its own money', async () => {
+  const { userId } = await seedUser(academy)
+  const { id: courseId } = await seedCourse(db, { priceCents: 6_000 })
+  const order = { userId, courseId, amountCents: 0, status: 'paid' as const, paidAt: new Date(), currency: 'usd' }
+  await db.insert(orders).values([order, { ...order, discountCents: 6_000 }])
+  expect((await choose('jpy')).status).toBe(200)
+  const kept = await db.select().from(orders).orderBy(orders.discountCents)
+  expect(kept.map(({ currency }) => currency)).toEqual(['jpy', 'usd'])
 })
 
 test('D-64 plans go off sale and stay so until they have a price in the new currency', async () => {

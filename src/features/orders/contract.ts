@@ -33,11 +33,18 @@ const OwnOrder = z.object({
   status: z.enum(['waiting', 'processing', 'paid', 'refunded', 'charged-back']),
   /** What of it went back. */
   refunded: Dollars,
+  /** What a coupon took off; `amount` is without it. */
+  discount: Dollars,
+  /** The coupon's code. */
+  coupon: z.string().nullable(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
   /** Paid by bank transfer, which has a page of its own. */
   isTransfer: z.boolean(),
 })
+
+/** A coupon's code as it was typed, or stood in a link. */
+const TypedCode = z.string().max(64)
 
 /** What an administrator reads an order as: `joined` is a course of price 0 that was taken, `open` waits for a payment. */
 const OrderState = z.enum(['open', 'processing', 'paid', 'joined', 'refunded', 'charged-back', 'cancelled'])
@@ -160,9 +167,22 @@ export const ordersContract = {
     output: z.object({ isProcessing: z.boolean(), transfer: Id.nullable() }),
   },
   createOrder: {
-    input: z.strictObject({ courseId: Id }),
-    /** A course of price 0 is joined at once: `joined` is true and there is nothing to pay (D-7). */
-    output: z.object({ amount: Dollars, order: z.object({ _id: Id }), joined: z.boolean() }),
+    input: z.strictObject({ courseId: Id, coupon: TypedCode.optional() }),
+    /**
+     * A course of price 0, or one that a coupon makes so, is joined at once: `joined` is true and there is nothing to pay
+     * (D-7). `discount` is what the order's coupon took off; absent without one.
+     */
+    output: z.object({
+      amount: Dollars,
+      discount: Dollars.optional(),
+      order: z.object({ _id: Id }),
+      joined: z.boolean(),
+    }),
+  },
+  /** What a course would cost with a coupon. Nothing is used by that. */
+  checkCoupon: {
+    input: z.strictObject({ id: Id, coupon: TypedCode }),
+    output: z.object({ coupon: z.object({ code: z.string(), amount: Dollars, discount: Dollars }) }),
   },
   startPayment: {
     /** `amount` is in whole units and must be the order's own (D-1). */
@@ -200,6 +220,8 @@ export const ordersContract = {
         /** By what the buyer may open the course now; empty when they may not. */
         access: z.array(z.enum(['purchase', 'free', 'grant', 'membership'])),
         hasReceipt: z.boolean(),
+        /** What was taken off, and by which coupon; `_id` is null once that was deleted. */
+        coupon: z.object({ _id: Id.nullable(), code: z.string(), discount: Dollars }).nullable(),
         /** Whether this purchase opens the course, so that an administrator may take it away. */
         canWithdraw: z.boolean(),
         refundBar: RefundBar.nullable(),

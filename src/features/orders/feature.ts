@@ -1,3 +1,4 @@
+import type { Answers } from '#src/server/answers.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { defineFeature } from '#src/server/feature.ts'
@@ -9,6 +10,7 @@ import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { rawEndpoints } from './endpoints/raw.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 import { orderJobs } from './jobs.ts'
+import { couponUses } from './queries/coupon-uses.ts'
 import { ordersRawRoutes, ordersRoutes } from './routes.ts'
 
 declare module '#src/web/calls/api.ts' {
@@ -29,3 +31,5 @@ export const ordersFeature = defineFeature({
   jobs: orderJobs,
   personalData: orderData,
 })
+
+export const orderAnswers = { couponUses } satisfies Partial<Answers>

@@ -88,16 +88,16 @@ const PRICE_KEPT_MS = minutes(30)
  * Whether an order nobody has paid yet stands at a price that is no longer offered: a lower price counts at once, a
  * higher one only for orders that are older than the time they keep theirs (R26). Who was told what to transfer may have
  * done it: that order keeps its price until it is given up.
- * @param priceCents what the course costs now, in minor units
+ * @param offeredCents what the course costs now, less what the order's coupon takes off as long as that is offered, in minor units
  */
 export const isOutdated = (
   { status, amountCents, createdAt, paymentIntentId }: Unsettled,
-  priceCents: number,
+  offeredCents: number,
   now: Date,
 ): boolean =>
   status === 'open' &&
   !(paymentIntentId && methodOf(paymentIntentId) === 'transfer') &&
-  (priceCents < amountCents || (priceCents > amountCents && now.getTime() - createdAt.getTime() > PRICE_KEPT_MS))
+  (offeredCents < amountCents || (offeredCents > amountCents && now.getTime() - createdAt.getTime() > PRICE_KEPT_MS))
 
 /**
  * Why an order cannot be given back through the provider, or undefined when it can.

@@ -12,6 +12,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { createOrder } from './commands/buying/create-order.ts'
 import { startPayment } from './commands/buying/start-payment.ts'
+import { checkCoupon } from './commands/buying/use-coupon.ts'
 import { withdrawOrder } from './commands/buying/withdraw-order.ts'
 import { readPaymentState } from './commands/catching-up/reconcile.ts'
 import { exportOrders } from './commands/export-orders.ts'
@@ -26,6 +27,7 @@ import { manageOrder } from './queries/read-order.ts'
 export const ordersRoutes = bind(ordersContract, {
   courseOrder: { run: readCourseOrder, reads: () => [] },
   createOrder,
+  checkCoupon,
   startPayment,
   paymentState: readPaymentState,
   myOrders: listOwnOrders,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
+import { coupons } from '#src/features/coupons/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
@@ -24,9 +25,13 @@ export const orders = pgTable(
     /** Of a plan: what was paid for. None where a change within a period was. */
     periodFrom: instant('period_from'),
     periodTo: instant('period_to'),
-    /** The price at the moment of ordering, in minor units: the only amount that is ever charged (D-1). */
+    /** The price at the moment of ordering, less what a coupon took off, in minor units: the only amount that is ever charged (D-1). */
     amountCents: integer('amount_cents').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
+    /** What a coupon took off the price, and its code as it was then. One that was never used may be deleted. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    couponCode: text('coupon_code'),
     status: text('status', { enum: orderStatuses }).notNull().default('open'),
     paymentIntentId: text('payment_intent_id').unique(),
     /** What went back of a payment, in minor units, also in parts. */
@@ -72,6 +77,10 @@ export const orders = pgTable(
     index('orders_plan').on(table.planId).concurrently(),
     check('orders_one_thing', sql`num_nonnulls(${table.courseId}, ${table.planId}) = 1`),
     check('orders_plan_held', sql`(${table.planId} is null) = (${table.membershipId} is null)`),
+    index('orders_coupon')
+      .on(table.couponId, table.userId)
+      .concurrently()
+      .where(sql`${table.couponId} is not null`),
     check('orders_amount', sql`${table.amountCents} >= 0`),
     check('orders_refunded', sql`${table.refundedCents} >= 0`),
     check('orders_dispute', sql`${table.dispute} in ('open', 'won', 'lost')`),

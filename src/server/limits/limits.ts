@@ -49,6 +49,12 @@ export async function countAddress(context: Caller, limit: Limit): Promise<Refus
   return shared
 }
 
+/** Takes back what `countAddress` has counted. */
+export async function uncountAddress(context: Caller, limit: Limit): Promise<void> {
+  await uncountAttempt(context, limit, context.ip)
+  await uncountAttempt(context, networkOf(limit), networkKey(context.ip))
+}
+
 /** @returns a refusal when the caller's address or its network has used its attempts up, without counting one */
 export const checkAddress = async (context: Caller, limit: Limit): Promise<Refused | undefined> =>
   (await checkLimit(context, limit, context.ip)) ?? checkLimit(context, networkOf(limit), networkKey(context.ip))

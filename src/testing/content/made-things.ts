@@ -6,6 +6,7 @@ import { applications } from '#src/features/applications/tables.ts'
 import { blogs } from '#src/features/blogs/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
+import { coupons } from '#src/features/coupons/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { writtenLessons } from '#src/features/courses/tables/lessons.ts'
 import { plans } from '#src/features/memberships/tables.ts'
@@ -148,6 +149,15 @@ export const makers: Readonly<Record<string, Maker>> = {
       await db.delete(plans) // there is one of each name and duration
       const fields = { name: 'Gold', duration: 'year', price: 9, paymentId: 'price_1', benefits: [] }
       return async description => ({ ...fields, description, link: 'https://buy.stripe.com/a' })
+    },
+  },
+  createCoupon: {
+    table: coupons,
+    column: coupons.note,
+    noun: 'coupon',
+    begin: async () => {
+      const code = crypto.randomUUID().slice(0, 13)
+      return async note => ({ code, kind: 'percent', value: 10, note })
     },
   },
   createVideo: {

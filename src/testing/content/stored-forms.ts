@@ -5,6 +5,7 @@ import { applicationsContract } from '#src/features/applications/contract/applic
 import { blogsContract } from '#src/features/blogs/contract.ts'
 import { categoriesContract } from '#src/features/categories/contract.ts'
 import { conferencesContract } from '#src/features/conferences/contract.ts'
+import { couponsContract } from '#src/features/coupons/contract.ts'
 import { courseManagerContract } from '#src/features/courses/contract/manager.ts'
 import { homeContract } from '#src/features/home/contract.ts'
 import { membershipsContract } from '#src/features/memberships/contract.ts'
@@ -196,6 +197,17 @@ export const forms: Readonly<Record<string, Form>> = {
     sent: description => ({ ...plan, link: 'https://buy.stripe.com/a', description }),
     made: { link: n => ({ link: `https://buy.stripe.com/${n}` }) },
     apart: { differing: 'says how to save, not what' },
+  }),
+  coupon: form({
+    at: '/admin/coupons/{coupon}',
+    shown: ({ version, coupon }) => ({ version, shown: coupon.note }),
+    saveAt: '/admin/coupons/{coupon}',
+    input: couponsContract.updateCoupon.input,
+    sent: note => ({ code: 'STORED', kind: 'percent', value: 10, note }),
+    made: {
+      scope: n => (n === 1 ? { scope: 'chosen', courseIds: idsOf('course') } : { scope: 'all' }),
+      courseIds: n => ({ scope: 'chosen', courseIds: idsOf(n === 1 ? 'course' : 'otherCourse') }),
+    },
   }),
   category: form({
     at: '/admin/categories',

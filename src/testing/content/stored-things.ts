@@ -9,6 +9,7 @@ import { teachers } from '#src/features/teachers/tables.ts'
 import type { TestAcademy } from '../academy.ts'
 import { seedApplication } from './applications.ts'
 import { seedBlog } from './blogs.ts'
+import { seedCoupon } from './coupons.ts'
 import { figure, seedCourse, seedWritten } from './courses.ts'
 import { seedResearch } from './research.ts'
 
@@ -58,6 +59,7 @@ export async function seedForms(academy: TestAcademy): Promise<void> {
     teacher: teacher?.id,
     otherTeacher: otherTeacher?.id,
     plan: await db.transaction(tx => insertPlan(tx, publicUrl, { ...plan, link })),
+    coupon: (await seedCoupon(db, { code: 'STORED' })).id,
     category: category?.id,
     otherCategory: other?.id,
     otherCourse: (await seedCourse(db)).id,

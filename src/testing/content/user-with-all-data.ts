@@ -128,6 +128,7 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
     { ...order, status: 'paid', paymentIntentId: `pi_${userId.replaceAll('-', '')}`, paidAt: new Date() },
     { ...order, status: 'cancelled' },
     { ...order, status: 'paid', amountCents: 0, paidAt: new Date() },
+    { ...order, status: 'paid', amountCents: 0, discountCents: 4_900, couponCode: 'ALL-OFF', paidAt: new Date() },
   ])
   await seedMembership(db, userId)
   await seedFactors(db, userId, word)

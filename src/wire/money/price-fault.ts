@@ -20,8 +20,8 @@ const smallest: Readonly<Record<string, number>> = {
   thb: 1000,
 }
 
-/** Of every other currency: half of its unit, or 50 where it has no smaller one. */
-const smallestOf = (currency: string): number =>
+/** The same of any currency: of those without a word of their own, half of the unit, or 50 where it has no smaller one. */
+export const leastOf = (currency: string): number =>
   smallest[currency] ?? toMinor(shownDecimals(currency) === 0 ? 50 : 0.5, currency)
 
 /** The most that the provider takes at once. */
@@ -39,7 +39,7 @@ export function priceFault(price: number, currency: string, discount = 0): strin
   const priceCents = toMinor(price, currency)
   if (priceCents > MOST_MINOR)
     return `price: The payment provider charges no more than ${written.format(fromMinor(MOST_MINOR, currency))}`
-  const least = smallestOf(currency)
+  const least = leastOf(currency)
   const payable = payableCents({ priceCents, discount, currency })
   if (payable === 0 || payable >= least) return undefined
   return `price: The payment provider charges no less than ${written.format(fromMinor(least, currency))}. Take a higher price, or 0`

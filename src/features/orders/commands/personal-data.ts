@@ -6,7 +6,10 @@ import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { orders } from '../tables.ts'
 
-/** What a person bought, courses and memberships. Orders with a payment or a price that was paid stay for the books, and with them nothing but the id of their buyer. */
+/**
+ * What a person bought, courses and memberships. Orders with a payment, a price that was paid or a coupon that was used stay
+ * for the books, and with them nothing but the id of their buyer.
+ */
 export const orderData: PersonalData = {
   name: 'orders',
   collect: async (db, { userId }) => ({
@@ -20,6 +23,8 @@ export const orderData: PersonalData = {
         periodTo: orders.periodTo,
         amountCents: orders.amountCents,
         currency: orders.currency,
+        coupon: orders.couponCode,
+        discountCents: orders.discountCents,
         status: orders.status,
         payment: orders.paymentIntentId,
         orderedAt: orders.createdAt,
@@ -32,7 +37,10 @@ export const orderData: PersonalData = {
       .orderBy(orders.createdAt),
   }),
   erase: async (tx, { userId }) => {
-    const isBooked = or(isNotNull(orders.paymentIntentId), and(isNotNull(orders.paidAt), gt(orders.amountCents, 0)))
+    const isBooked = or(
+      isNotNull(orders.paymentIntentId),
+      and(isNotNull(orders.paidAt), or(gt(orders.amountCents, 0), gt(orders.discountCents, 0))),
+    )
     await tx.delete(orders).where(and(eq(orders.userId, userId), not(sql`(${isBooked})`)))
     return []
   },

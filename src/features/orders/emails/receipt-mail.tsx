@@ -8,6 +8,9 @@ type Receipt = {
   firstName: string
   courseTitle: string
   amountCents: number
+  /** What a coupon took off; absent in mails that were sent by the version before. */
+  discountCents?: number
+  couponCode?: string | null
   currency: string
   orderId: string
   paymentId: string
@@ -24,7 +27,7 @@ declare module '#src/server/mail/mail.ts' {
 
 export const receiptMail: MailTemplate<Receipt> = {
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
-  Body: ({ firstName, courseTitle, amountCents, currency, orderId, paymentId, paidAt, courseUrl }) => (
+  Body: ({ firstName, courseTitle, amountCents, currency, orderId, paymentId, paidAt, courseUrl, ...coupon }) => (
     <MailLayout
       preview={`${sumOf(amountCents, currency)} received. The course is open.`}
       footer="Keep this email as your receipt. Questions about the payment? Write to us and quote its reference."
@@ -36,6 +39,7 @@ export const receiptMail: MailTemplate<Receipt> = {
       <MailFacts
         facts={[
           ['Course', courseTitle],
+          ...couponFacts({ amountCents, currency, ...coupon }),
           ['Order', orderId],
           ['Payment', paymentId],
         ]}
@@ -43,3 +47,16 @@ export const receiptMail: MailTemplate<Receipt> = {
     </MailLayout>
   ),
 }
+
+const couponFacts = ({
+  amountCents,
+  currency,
+  discountCents = 0,
+  couponCode,
+}: Pick<Receipt, 'amountCents' | 'currency' | 'discountCents' | 'couponCode'>): [string, string][] =>
+  couponCode
+    ? [
+        ['Price', sumOf(amountCents + discountCents, currency)],
+        [`Coupon ${couponCode}`, sumOf(-discountCents, currency)],
+      ]
+    : []

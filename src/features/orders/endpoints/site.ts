@@ -3,6 +3,7 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 // Odd spellings are the specification's (D-28).
 export const siteEndpoints = {
   courseOrder: ['GET', '/course/:id/order', 'anyone'],
+  checkCoupon: ['GET', '/course/:id/coupon', 'signed-in'],
   getReceipt: ['GET', '/my-orders/:id/receipt', 'signed-in'],
   createOrder: ['POST', '/order/', 'signed-in'],
   startPayment: ['POST', '/payment_create', 'signed-in'],

@@ -33,6 +33,8 @@ const heads = [
   'Refunded',
   'Currency',
   'Payment',
+  'Coupon',
+  'Discount',
 ]
 
 /**
@@ -79,6 +81,8 @@ const cellsOf = (row: ManagedRow): string[] => [
   decimalOf(refundedOf(row), row.currency),
   row.currency.toUpperCase(),
   row.paymentIntentId ?? '',
+  row.couponCode ?? '',
+  decimalOf(row.discountCents, row.currency),
 ]
 
 const instantOf = (at: Date | null): string => at?.toISOString() ?? ''

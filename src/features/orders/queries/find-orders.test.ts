@@ -56,6 +56,8 @@ test('E-10 a buyer finds their orders again, without those that were never paid'
     amount: 49.5,
     refunded: 0,
     isTransfer: false,
+    discount: 0,
+    coupon: null,
     currency: 'usd',
     status: 'paid',
     createdAt: at(20).toISOString(),

@@ -2,6 +2,8 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type 
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import { priceWith } from '#src/features/coupons/queries/find-coupon.ts'
+import { coupons } from '#src/features/coupons/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -26,29 +28,46 @@ export async function findForSale({ db }: Pick<Context, 'db'>, courseId: string)
   return course
 }
 
+/** What an order's course costs now, and its coupon. */
+const offered = { priceCents: courses.priceCents, coupon: coupons }
+
+type Offered = { priceCents: number; coupon: typeof coupons.$inferSelect | null; currency: string }
+
+/** An order with `offeredCents`: what who made it would be charged now. */
+const withOffer = <Order extends Offered>(order: Order, now: Date) => ({
+  ...order,
+  offeredCents: priceWith(order.coupon, order, now),
+})
+
 const openOrder = builtOnce(db =>
   db
-    .select(courseOrder)
+    .select({ ...courseOrder, ...offered })
     .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(
       and(eq(orders.userId, sql.placeholder('userId')), eq(orders.courseId, sql.placeholder('courseId')), isUnsettled),
     ),
 )
 
-/** The one order of a person for a course that is not settled yet. */
-export async function findOpenOrder({ db }: Context, wanted: { userId: string; courseId: string }) {
-  const [order] = await openOrder(db).execute(wanted)
-  return order
+/** The one order of a person for a course that is not settled yet, with what it would cost now. */
+export async function findOpenOrder(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, courseId }: { userId: string; courseId: string },
+) {
+  const [order] = await openOrder(db).execute({ userId, courseId })
+  return order && withOffer(order, now())
 }
 
-/** One's own order, with what the course costs now. */
-export async function findOwnOrder({ db }: Context, { orderId, userId }: { orderId: string; userId: string }) {
+/** One's own order, with what it would cost now. */
+export async function findOwnOrder({ db, now }: Context, { orderId, userId }: { orderId: string; userId: string }) {
   const [order] = await db
-    .select({ ...courseOrder, priceCents: courses.priceCents })
+    .select({ ...courseOrder, ...offered })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
-  return order
+  return order && withOffer(order, now())
 }
 
 /** Whether the bank still works on what the caller pays for a course, and their order that a transfer is to pay. */
@@ -144,21 +163,24 @@ export async function lockWaiting(tx: Tx, intentId: string) {
 }
 
 /** Orders whose payment may have moved without our knowing, the oldest first; those of a day, so 10,000 are enough. */
-export async function findUnsettled({ db }: Context) {
-  return db
+export async function findUnsettled({ db, now }: Context) {
+  const rows = await db
     .select({
       id: orders.id,
       status: orders.status,
       paymentIntentId: orders.paymentIntentId,
       createdAt: orders.createdAt,
       amountCents: orders.amountCents,
-      priceCents: courses.priceCents,
+      currency: orders.currency,
+      ...offered,
     })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(isUnsettled)
     .orderBy(asc(orders.createdAt))
     .limit(10_000)
+  return rows.map(order => withOffer(order, now()))
 }
 
 /** Whether an order other than this one has paid for the same course with money, and nobody took the course away from it. */

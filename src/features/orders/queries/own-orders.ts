@@ -26,6 +26,8 @@ const ownOrder = {
   periodTo: orders.periodTo,
   amountCents: orders.amountCents,
   refundedCents: orders.refundedCents,
+  discountCents: orders.discountCents,
+  couponCode: orders.couponCode,
   currency: orders.currency,
   status: orders.status,
   createdAt: orders.createdAt,
@@ -72,7 +74,17 @@ export async function readReceipt({ db, actor }: Context, { id }: { id: string }
 
 type OwnOrderRow = Pick<
   typeof orders.$inferSelect,
-  'id' | 'amountCents' | 'refundedCents' | 'currency' | 'status' | 'periodFrom' | 'periodTo' | 'createdAt' | 'paidAt'
+  | 'id'
+  | 'amountCents'
+  | 'refundedCents'
+  | 'discountCents'
+  | 'couponCode'
+  | 'currency'
+  | 'status'
+  | 'periodFrom'
+  | 'periodTo'
+  | 'createdAt'
+  | 'paidAt'
 > & {
   payment: string | null
   course: { _id: string; title: string; thumbnail: string; ground: Ground | null } | null
@@ -88,6 +100,8 @@ function asOwnOrder(row: OwnOrderRow) {
     period: periodOf(row),
     amount: fromMinor(amountCents, currency),
     refunded: fromMinor(status === 'refunded' ? amountCents : refundedCents, currency),
+    discount: fromMinor(row.discountCents, currency),
+    coupon: row.couponCode,
     currency,
     status: shown.find(one => one === status) ?? ('waiting' as const),
     createdAt: createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { findAccess } from '#src/features/enrolments/queries.ts'
 import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { openerOf } from '../policy.ts'
@@ -33,6 +34,9 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
       membership,
       ...opened,
       hasReceipt: row.paidAt !== null,
+      coupon: row.couponCode
+        ? { _id: row.couponId, code: row.couponCode, discount: fromMinor(row.discountCents, row.currency) }
+        : null,
       refundBar: refundBar ?? null,
       certificateGoes: row.courseId !== null && identity().certificatesAfterRefund === 'revoked',
       timeline,

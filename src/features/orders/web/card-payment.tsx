@@ -13,13 +13,16 @@ export interface CardPaymentProps {
   courseId: string
   /** What is paid. */
   dollars: number
-  onAmount: (dollars: number) => void
+  coupon: string | undefined
+  onAmount: (dollars: number, discount: number) => void
+  onCouponLost: (refusal: string) => void
 }
 
 /** L-PAY-2, L-PAY-3: the provider's form and 'Pay Now'. The card's data never touches this page. */
-export function CardPayment({ courseId, dollars, onAmount }: CardPaymentProps) {
+export function CardPayment({ dollars, ...wanted }: CardPaymentProps) {
+  const { courseId } = wanted
   const t = useTranslations('orders')
-  const { place, step, message, pay, retry, settle } = usePayment({ courseId, onAmount })
+  const { place, step, message, pay, retry, settle } = usePayment(wanted)
   useSettledElsewhere(step === 'ready', courseId, settle)
   if (step === 'unavailable') {
     return <ErrorState heading="h2" title={t('unavailable')} text={message} retryLabel={t('retry')} onRetry={retry} />

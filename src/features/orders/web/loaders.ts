@@ -4,16 +4,17 @@ import { loader } from '#src/web/calls/loader.ts'
 
 /**
  * The payment page of a course. It is always entered by a full navigation: only then does the browser get the policy
- * that lets the card provider in.
+ * that lets the card provider in. So what follows is the server's alone, and no browser loads it.
  */
 export const paymentLoader = loader(async (api, { url, params }) => {
-  if (typeof document !== 'undefined') throw redirectDocument(url.pathname + url.search)
+  if (!import.meta.env.SSR) throw redirectDocument(url.href)
   await api.refresh({}) // who is not signed in goes to /login and comes back
   const { course, isPurchased } = await api.getCourse({ id: params['id'] ?? '' })
   if (isPurchased) throw redirect(`/course/${course._id}`)
-  const { transfer } = await api.courseOrder({ id: course._id })
+  const { tryLink } = await import('./coupon-link.ts')
+  const [{ transfer }, coupon] = await Promise.all([api.courseOrder({ id: course._id }), tryLink(api, course._id, url)])
   // Who goes on from a transfer to the card gives it up.
-  return { course, transfer: url.searchParams.get('by') === 'card' ? null : transfer }
+  return { course, coupon, transfer: url.searchParams.get('by') === 'card' ? null : transfer }
 })
 
 /** The receipt of one's own order. */

@@ -74,6 +74,9 @@ function Rows({ orders }: Orders) {
               <time dateTime={order.createdAt}>{date.format(new Date(order.createdAt))}</time>
               <Badge tone={tones[order.status]}>{t(order.status === 'paid' ? paidAs(order) : order.status)}</Badge>
             </small>
+            {order.coupon && (
+              <small>{t('withCoupon', { code: order.coupon, amount: amount(-order.discount, order.currency) })}</small>
+            )}
           </div>
           <Price now={amount(order.amount, order.currency)} />
           {order.isTransfer && !order.paidAt && (

@@ -1,5 +1,5 @@
 import { Award, Infinity as InfinityIcon, Lock, ReceiptText } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -10,60 +10,88 @@ import { Head } from '#src/web/head.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
+import { CouponField, CouponRow } from './coupon-field.tsx'
 import { FreeJoin } from './free-join.tsx'
 import type { paymentLoader } from './loaders.ts'
 import { Payment } from './payment.tsx'
+import { type CouponChoice, useCoupon } from './use-coupon.ts'
+
+import './coupon-field.css'
 
 /** L-PAY-1 */
 export function PaymentPage() {
   const t = useTranslations('orders')
-  const { course, transfer } = useLoaderData<typeof paymentLoader>()
-  const [dollars, setDollars] = useState(course.price)
+  const { course, coupon: tried, transfer } = useLoaderData<typeof paymentLoader>()
+  const coupon = useCoupon(course._id, tried)
+  const { applied } = coupon
+  const { charge, onAmount } = useCharge(course.price, applied)
   const isFree = course.price === 0
+  const title = isFree ? t('freeTitle') : t(charge.dollars === 0 ? 'coupon.freeTitle' : 'title')
   return (
     <div className="pay wrap">
-      <Head
-        title={t(isFree ? 'joinAbout' : 'about', { title: course.title })}
-        description={t(isFree ? 'freeTitle' : 'title')}
-        hidden
-      />
-      <h1>{t(isFree ? 'freeTitle' : 'title')}</h1>
+      <Head title={t(isFree ? 'joinAbout' : 'about', { title: course.title })} description={title} hidden />
+      <h1>{title}</h1>
       <div className="pay-columns">
-        <OrderSummary dollars={isFree ? 0 : dollars} />
-        {isFree ? (
-          <FreeJoin courseId={course._id} />
+        <OrderSummary {...charge} coupon={coupon} />
+        {charge.dollars === 0 ? (
+          <FreeJoin courseId={course._id} coupon={applied?.code} />
         ) : (
-          <Payment courseId={course._id} dollars={dollars} onAmount={setDollars} transfer={transfer} />
+          <Payment
+            key={applied?.code}
+            courseId={course._id}
+            dollars={charge.dollars}
+            coupon={applied?.code}
+            onAmount={onAmount}
+            transfer={transfer}
+            onCouponLost={refusal => coupon.lose(applied?.code ?? '', refusal)}
+          />
         )}
       </div>
     </div>
   )
 }
 
+/** What will be charged, and what a coupon takes off: as it is shown before there is an order, and then the order's own. */
+function useCharge(price: number, applied: { code: string; amount: number; discount: number } | undefined) {
+  const [ordered, setOrdered] = useState<{ code: string | undefined; dollars: number; discount: number }>()
+  const code = applied?.code
+  const shown = { dollars: applied?.amount ?? price, discount: applied?.discount ?? 0 }
+  const onAmount = useCallback((dollars: number, discount: number) => setOrdered({ code, dollars, discount }), [code])
+  return { charge: ordered?.code === code ? (ordered ?? shown) : shown, onAmount }
+}
+
+interface OrderSummaryProps {
+  dollars: number
+  discount: number
+  coupon: CouponChoice
+}
+
 /** What is bought, on the ground of its picture: the sum, and what comes for it. */
-function OrderSummary({ dollars }: { dollars: number }) {
+function OrderSummary({ dollars, discount, coupon }: OrderSummaryProps) {
   const t = useTranslations('orders')
   const { course } = useLoaderData<typeof paymentLoader>()
   const duration = useDuration()
   const amount = useAmount()
+  const price = dollars + discount
   return (
     <aside className="pay-summary" {...onGround(course.ground)}>
       <div className="pay-picture">
         <CourseImage course={course} sizes="(width < 860px) 112px, 30rem" priority />
       </div>
       <div className="pay-course">
-        <h2>{t(dollars > 0 ? 'summary' : 'course')}</h2>
+        <h2>{t(price > 0 ? 'summary' : 'course')}</h2>
         <p>
           <b>{course.title}</b>
           <span>{t('content', { videos: course.videoCount, duration: duration(course.durationSeconds) })}</span>
         </p>
       </div>
-      {dollars > 0 && (
+      {price > 0 && (
         <dl>
           <div>
             <dt>{t('course')}</dt>
-            <dd>{amount(dollars)}</dd>
+            <dd>{amount(price)}</dd>
           </div>
+          <CouponRow coupon={coupon} discount={discount} />
           <div className="pay-total">
             <dt>{t('total')}</dt>
             <dd>
@@ -72,6 +100,7 @@ function OrderSummary({ dollars }: { dollars: number }) {
           </div>
         </dl>
       )}
+      {(price > 0 || coupon.refused) && <CouponField coupon={coupon} />}
       <ul className="pay-included">
         <li>
           <InfinityIcon />
@@ -82,8 +111,8 @@ function OrderSummary({ dollars }: { dollars: number }) {
           {t('certificate')}
         </li>
         <li>
-          {course.price === 0 ? <Lock /> : <ReceiptText />}
-          {t(course.price === 0 ? 'noCard' : 'receipt')}
+          {dollars === 0 ? <Lock /> : <ReceiptText />}
+          {t(dollars === 0 ? 'noCard' : 'receipt')}
         </li>
       </ul>
     </aside>

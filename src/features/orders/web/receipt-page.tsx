@@ -64,8 +64,14 @@ export function ReceiptPage() {
                 <ItemText receipt={receipt} />
               </small>
             </dt>
-            <dd>{amount(receipt.amount)}</dd>
+            <dd>{amount(receipt.amount + receipt.discount)}</dd>
           </div>
+          {receipt.coupon && (
+            <div>
+              <dt>{t('coupon', { code: receipt.coupon })}</dt>
+              <dd>{amount(-receipt.discount)}</dd>
+            </div>
+          )}
           {receipt.status === 'paid' && receipt.refunded > 0 && (
             <div>
               <dt>{t('refundedPart')}</dt>

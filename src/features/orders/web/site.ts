@@ -8,7 +8,7 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./payment-page.tsx')).PaymentPage, {
     path: 'payment/:id',
     loader: paymentLoader,
-    handle: { payment: true, personal: true, query: ['by'] },
+    handle: { query: ['by', 'coupon'], payment: true, personal: true },
   }),
   page(async () => (await import('./receipt-page.tsx')).ReceiptPage, {
     path: 'receipt/:id',

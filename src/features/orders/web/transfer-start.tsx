@@ -7,17 +7,15 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
-interface TransferStartProps {
-  courseId: string
-  /** What is to be transferred. */
-  dollars: number
-  onAmount: (dollars: number) => void
+import type { CardPaymentProps } from './card-payment.tsx'
+
+interface TransferStartProps extends CardPaymentProps {
   /** The order that waits for a transfer already. */
   transfer: string | null
 }
 
 /** How a transfer goes; then the order is placed, and its page tells where the money goes to. */
-export function TransferStart({ courseId, dollars, onAmount, transfer }: TransferStartProps) {
+export function TransferStart({ courseId, coupon, dollars, onAmount, onCouponLost, transfer }: TransferStartProps) {
   const t = useTranslations('orders.transfer')
   const amount = useAmount()
   const [isBusy, setBusy] = useState(false)
@@ -25,14 +23,15 @@ export function TransferStart({ courseId, dollars, onAmount, transfer }: Transfe
   const start = async () => {
     setBusy(true)
     try {
-      const { amount: asked, order } = await api().createOrder({ courseId })
-      onAmount(asked)
+      const { amount: asked, discount = 0, order } = await api().createOrder({ courseId, ...(coupon && { coupon }) })
+      onAmount(asked, discount)
       // Another price than was read: it is to be read before it is agreed to.
       if (asked !== dollars) return stop(t('otherPrice', { amount: amount(asked) }))
       await api().startPayment({ amount: asked, orderId: order._id, method: 'transfer' })
       location.assign(`/transfer/${order._id}`)
     } catch (error) {
       if (isCallRefused(error) && error.code === 'already-owned') return location.replace(`/course/${courseId}`)
+      if (isCallRefused(error) && error.code.startsWith('coupon-')) return onCouponLost(error.message)
       stop(isCallRefused(error) ? error.message : t('failed'))
     }
   }

@@ -15,15 +15,19 @@ const SUCCESS_SHOWN_MS = 1200
 
 type Options = {
   courseId: string
-  /** Told the dollars that will be charged: an order may keep a lower price than the course has now. */
-  onAmount: (dollars: number) => void
+  /** The code of a coupon to pay with. */
+  coupon: string | undefined
+  /** Told the dollars that will be charged, and what the coupon took off: an order may keep a lower price than the course has now. */
+  onAmount: (dollars: number, discount: number) => void
+  /** Told why the coupon cannot be used any more. */
+  onCouponLost: (refusal: string) => void
 }
 
 /**
  * Orders the course, starts the payment and mounts the form into `place`.
  * @returns where it is, the message to show, and `pay`
  */
-export function usePayment({ courseId, onAmount }: Options) {
+export function usePayment({ courseId, coupon, onAmount, onCouponLost }: Options) {
   const { site } = usePage()
   const t = useTranslations('orders')
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +35,7 @@ export function usePayment({ courseId, onAmount }: Options) {
   const [step, setStep] = useState<PaymentStep>('loading')
   const form = useCardForm(step)
   const [message, setMessage] = useState<string>()
-
+  const lose = useEffectEvent(onCouponLost)
   useEffect(() => {
     let isGone = false
     const explain = (error: unknown): void => {
@@ -39,11 +43,11 @@ export function usePayment({ courseId, onAmount }: Options) {
       const code = isCallRefused(error) ? error.code : undefined
       if (code === 'already-owned') return location.replace(`/course/${courseId}`)
       if (code === 'payment-processing') return setStep('processing')
-      setMessage(isCallRefused(error) ? error.message : t('notLoaded'))
-      tellFault(error)
+      setMessage(wordsOf(error) ?? t('notLoaded'))
       setStep('unavailable')
     }
-    prepare({ courseId, onAmount, payments: site.payments, place: () => (isGone ? null : place.current) })
+    const at = () => (isGone ? null : place.current)
+    prepare({ courseId, coupon, onAmount, onCouponLost: lose, payments: site.payments, place: at })
       .then(ready => {
         if (isGone || !ready) return ready?.destroy()
         form.current = ready
@@ -54,7 +58,7 @@ export function usePayment({ courseId, onAmount }: Options) {
       isGone = true
       takeAway(form)
     }
-  }, [courseId, onAmount, site, t, attempt, form])
+  }, [courseId, coupon, onAmount, site, t, attempt, form])
 
   const fail = (text: string): void => {
     setMessage(text)
@@ -84,10 +88,11 @@ export function usePayment({ courseId, onAmount }: Options) {
   return { place, step, message, pay, retry, settle: () => setStep('settled') }
 }
 
-/** The reader was told that the form did not come. A fault of ours or of the provider's script is for who looks for it. */
-function tellFault(error: unknown): void {
-  if (isCallRefused(error) || error instanceof ProviderAway) return
-  console.error(error) // oxlint-disable-line no-console -- as an error that nobody caught
+/** @returns the server's words. Otherwise the reader is told that the form did not come; a fault of ours or of the provider's script is for who looks for it. */
+function wordsOf(error: unknown): string | undefined {
+  if (isCallRefused(error)) return error.message
+  if (!(error instanceof ProviderAway)) console.error(error) // oxlint-disable-line no-console -- as an error that nobody caught
+  return undefined
 }
 
 /** True where there is nothing left to pay. */
@@ -144,11 +149,24 @@ type Preparation = Options & {
   place: () => HTMLElement | null
 }
 
+/** @returns what is paid; nothing where the coupon cannot be used any more: without it the price is another one */
+async function order({ courseId, coupon, onAmount, onCouponLost }: Options) {
+  try {
+    const made = await api().createOrder({ courseId, ...(coupon && { coupon }) })
+    onAmount(made.amount, made.discount ?? 0)
+    return { amount: made.amount, orderId: made.order._id }
+  } catch (error) {
+    if (!isCallRefused(error) || !error.code.startsWith('coupon-')) throw error
+    onCouponLost(error.message)
+    return undefined
+  }
+}
+
 /** L-PAY-4, L-PAY-5, L-PAY-6: first the order, then its payment, then the provider's form. */
-async function prepare({ courseId, onAmount, payments, place }: Preparation): Promise<CardForm | undefined> {
-  const { amount, order } = await api().createOrder({ courseId })
-  onAmount(amount)
-  const next = await api().startPayment({ amount, orderId: order._id, method: 'card' })
+async function prepare({ payments, place, ...wanted }: Preparation): Promise<CardForm | undefined> {
+  const ordered = await order(wanted)
+  if (!ordered) return undefined
+  const next = await api().startPayment({ ...ordered, method: 'card' })
   const element = place()
   if (!element || !('clientSecret' in next)) return undefined
   return mountCardForm({ ...payments, clientSecret: next.clientSecret, place: element })

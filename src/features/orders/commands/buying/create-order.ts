@@ -1,60 +1,106 @@
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
+import type { Coupon } from '#src/features/coupons/queries/find-coupon.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
 import { findForSale, findOpenOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
 import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { enrolForFree } from '../settling/grant.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { claimUse, findCoupon, findFault, isWith, type Wanted } from './use-coupon.ts'
 
 /**
- * Orders a course at the price in the database. Two tabs, or a second click, get the same order (T22); a course of
- * price 0 is joined at once (D-7).
- * @returns the amount in whole units and the order's id, or `already-owned`, `not-found`
+ * Orders a course at the price in the database, less what a coupon takes off. Two tabs, or a second click, get the same
+ * order (T22); what costs nothing is joined at once (D-7). An open order with another amount, or another coupon, is given up,
+ * but not before it is known that the coupon can be used.
+ * @returns the amount in whole units and the order's id, or `already-owned`, `not-found`, or why there is no such coupon
  */
-export async function createOrder(context: Context, { courseId }: { courseId: string }) {
+export async function createOrder(
+  context: Context,
+  { courseId, coupon: typed }: { courseId: string; coupon?: string | undefined },
+) {
   const user = userOf(context.actor)
   if (!user) return refuse('sign-in')
   const course = await findForSale(context, courseId)
   if (!course) return refuse('not-found')
-  const fields = { userId: user.id, courseId, amountCents: course.priceCents, currency: course.currency }
+  const coupon = typed === undefined ? undefined : await findCoupon(context, user.id, typed)
+  if (isRefused(coupon)) return coupon
+  const wanted = { userId: user.id, courseId, ...course }
   for (let attempt = 0; attempt < 3; attempt++) {
     if (await requireAccess(context, courseId)) return refuse('already-owned')
-    if (course.priceCents === 0) return joinFreely(context, fields)
-    const made = await insertOrder(context, fields)
+    if (course.priceCents === 0 && !coupon)
+      return context.db.transaction(tx => join(context, tx, { ...wanted, amountCents: 0 }))
+    const made = await findOrInsert(context, wanted, coupon)
     if (made) return made
-    const open = await findOpenOrder(context, { userId: user.id, courseId })
-    if (open && !isOutdated(open, course.priceCents, context.now())) return answer(open.id, open, false)
-    if (open) await cancelOrder(context, open)
   }
   return refuse('conflict')
 }
 
-/** A sale begins in the academy's currency, which stays from here on. @returns nothing where there is an order already */
-const insertOrder = ({ db, config }: Context, fields: typeof orders.$inferInsert & Amount & { courseId: string }) =>
-  db.transaction(async tx => {
-    await holdCurrency(tx)
-    const course = await findForSale({ db: tx }, fields.courseId)
-    if (course?.currency !== fields.currency) return refuse('conflict')
-    // Its page shows the number as one of the academy's currency.
-    if (fields.currency !== ((await readCurrency(tx)) ?? config.currency)) return refuse('price-of-before')
-    const [made] = await tx.insert(orders).values(fields).onConflictDoNothing().returning({ id: orders.id })
-    return made && answer(made.id, fields, false)
-  })
-
-async function joinFreely(context: Context, fields: Parameters<typeof enrolForFree>[1]) {
-  const orderId = await enrolForFree(context, fields)
-  return orderId ? answer(orderId, { ...fields, amountCents: 0 }, true) : refuse('already-owned')
+/** @returns nothing where another order was in the way, which may be gone by now */
+async function findOrInsert(context: Context, wanted: Wanted, coupon: Coupon | undefined) {
+  const open = await findOpenOrder(context, wanted)
+  if (open && isWith(open, coupon) && !isOutdated(open, open.offeredCents, context.now())) return answer(open.id, open)
+  const fault = coupon && (await findFault(context, context.db, { coupon, wanted, open }))
+  if (fault) return (await isOvertaken(context, wanted, open?.id)) ? undefined : fault
+  if (!open) return insertOrder(context, wanted, coupon)
+  await cancelOrder(context, open)
+  return undefined
 }
 
-type Amount = { readonly amountCents: number; readonly currency: string }
+/** Whether another tab of theirs has ordered the course since it was looked: what has used the coupon may be that. */
+async function isOvertaken(context: Context, wanted: Wanted, openId: string | undefined): Promise<boolean> {
+  if (await requireAccess(context, wanted.courseId)) return true
+  return (await findOpenOrder(context, wanted))?.id !== openId
+}
 
-const answer = (orderId: string, { amountCents, currency }: Amount, joined: boolean) => ({
+/** A sale begins in the academy's currency, which stays from here on. @returns nothing where there is an order already */
+const insertOrder = (context: Context, wanted: Wanted, coupon: Coupon | undefined) =>
+  context.db.transaction(async tx => {
+    const inside = { ...context, db: tx }
+    if (coupon) {
+      // Another tab of theirs may have used it just now: for this very order, which they get again.
+      await lockUsers(tx, [wanted.userId])
+      if (await requireAccess(inside, wanted.courseId)) return refuse('already-owned')
+      if (await findOpenOrder(inside, wanted)) return undefined
+    }
+    const bar = await holdPrice(context, tx, wanted)
+    if (bar) return bar
+    const claimed = coupon ? await claimUse(context, tx, coupon, wanted) : { amountCents: wanted.priceCents }
+    if (isRefused(claimed)) return claimed
+    const { userId, courseId, currency } = wanted
+    const fields = { userId, courseId, currency, ...claimed }
+    if (fields.amountCents === 0) return join(context, tx, fields)
+    const [made] = await tx.insert(orders).values(fields).onConflictDoNothing().returning({ id: orders.id })
+    return made && answer(made.id, fields)
+  })
+
+/** Keeps the currency as it is until the transaction ends. @returns why the course cannot be sold in it */
+async function holdPrice({ config }: Context, tx: Tx, { courseId, currency }: Wanted) {
+  await holdCurrency(tx)
+  const course = await findForSale({ db: tx }, courseId)
+  if (course?.currency !== currency) return refuse('conflict')
+  // Its page shows the number as one of the academy's currency.
+  return currency === ((await readCurrency(tx)) ?? config.currency) ? undefined : refuse('price-of-before')
+}
+
+type Fields = { userId: string; courseId: string } & Amount
+
+async function join(context: Context, tx: Tx, { amountCents: _, ...fields }: Fields) {
+  const orderId = await enrolForFree(context, tx, fields)
+  return orderId ? { ...answer(orderId, { ...fields, amountCents: 0 }), joined: true } : refuse('already-owned')
+}
+
+type Amount = { readonly amountCents: number; readonly discountCents?: number; readonly currency: string }
+
+const answer = (orderId: string, { amountCents, discountCents, currency }: Amount) => ({
   amount: fromMinor(amountCents, currency),
+  ...(discountCents && { discount: fromMinor(discountCents, currency) }),
   order: { _id: orderId },
-  joined,
+  joined: false,
 })

@@ -41,7 +41,7 @@ export async function startPayment(context: Context, { amount, orderId, method }
     return refuse('method-not-offered')
   const refused = await countQuestion(context, user.id)
   if (refused) return refused
-  if (isOutdated(order, order.priceCents, context.now())) return giveUpOutdated(context, order)
+  if (isOutdated(order, order.offeredCents, context.now())) return giveUpOutdated(context, order)
   return goOnOrBegin(context, order, method)
 }
 

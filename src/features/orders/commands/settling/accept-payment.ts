@@ -32,7 +32,9 @@ export async function acceptPayment(context: Context, tx: Tx, intent: Intent): P
     return refuse('conflict', { text: 'They have this course already. Refund this payment' })
   const { id, userId, courseId } = order
   const { receivedCents: amountCents, currency } = intent
-  await tx.update(orders).set({ amountCents, currency }).where(eq(orders.id, id))
+  // What a coupon took off is what is left between its price and what was really paid.
+  const discountCents = order.discountCents && Math.max(0, order.amountCents + order.discountCents - amountCents)
+  await tx.update(orders).set({ amountCents, currency, discountCents }).where(eq(orders.id, id))
   const fitting = { ...intent, amountCents, metadata: { ...intent.metadata, orderId: id, userId, courseId } }
   await settleOrder(context, tx, { intent: fitting, before: order.status })
   const isTaken = and(eq(orders.id, id), eq(orders.status, 'paid'), eq(orders.paymentIntentId, intent.id))

@@ -64,18 +64,21 @@ async function endCertificate(
   if (await hasEarned(tx, { userId, courseId })) await revokeUnpaid(context, tx, { userId, courseId, cause })
 }
 
-/** Joins a free course: an order of 0 that is paid, and its grant. @returns the order's id, or undefined when joined before */
+/**
+ * Joins a course that costs nothing, or nothing any more with a coupon: an order of 0 that is paid, and its grant.
+ * @returns the order's id, or undefined when joined before
+ */
 export async function enrolForFree(
-  { db, now, log }: Context,
-  { userId, courseId, currency }: Purchase & { currency: string },
+  { now, log }: Context,
+  tx: Db,
+  fields: Purchase & Omit<typeof orders.$inferInsert, 'amountCents' | 'status' | 'paidAt'>,
 ): Promise<string | undefined> {
-  return db.transaction(async tx => {
-    const isNew = await grantCourse(tx, { userId, courseId, source: 'free' })
-    if (!isNew) return undefined
-    const paid = { userId, courseId, currency, amountCents: 0, status: 'paid' as const, paidAt: now() }
-    const [order] = await tx.insert(orders).values(paid).returning({ id: orders.id })
-    await countLearner(tx, { courseId, userId }, 1)
-    log.info({ event: 'course-joined', userId, courseId }, 'free course joined')
-    return order?.id
-  })
+  const { userId, courseId } = fields
+  const isNew = await grantCourse(tx, { userId, courseId, source: 'free' })
+  if (!isNew) return undefined
+  const paid = { ...fields, amountCents: 0, status: 'paid' as const, paidAt: now() }
+  const [order] = await tx.insert(orders).values(paid).returning({ id: orders.id })
+  await countLearner(tx, { courseId, userId }, 1)
+  log.info({ event: 'course-joined', userId, courseId }, 'free course joined')
+  return order?.id
 }

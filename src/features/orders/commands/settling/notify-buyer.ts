@@ -13,6 +13,8 @@ type Order = {
   userId: string
   courseId: string
   amountCents: number
+  discountCents: number
+  couponCode: string | null
   refundedCents: number
   currency: string
 }
@@ -31,6 +33,8 @@ export async function sendReceipt(context: Context, tx: Db, { order, intent }: P
     data: {
       ...names,
       amountCents: order.amountCents,
+      discountCents: order.discountCents,
+      couponCode: order.couponCode,
       currency: order.currency,
       orderId: order.id,
       paymentId: intent.id,

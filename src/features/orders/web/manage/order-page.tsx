@@ -124,6 +124,7 @@ function Summary({ order }: { order: Order }) {
     ...(order.closedAt && order.state === 'refunded'
       ? [[t('refundedAt'), time(order.closedAt)] satisfies [string, ReactNode]]
       : []),
+    ...(order.coupon ? [[t('coupon'), <CouponOf key="coupon" order={order} />] satisfies [string, ReactNode]] : []),
     ...(order.refunded > 0
       ? [[t('refundedAmount'), amount(order.refunded, order.currency)] satisfies [string, ReactNode]]
       : []),
@@ -167,6 +168,26 @@ function BuyerOf({ order: { buyer } }: { order: Order }) {
         {buyer.name}
       </Link>
       {buyer.email && <small>{buyer.email}</small>}
+    </>
+  )
+}
+
+/** Which coupon was used, and what it took off which price. */
+function CouponOf({ order: { coupon, amount: paid, currency } }: { order: Order }) {
+  const t = useTranslations('managers.orders')
+  const amount = useAmount()
+  if (!coupon) return null
+  const sums = { amount: amount(coupon.discount, currency), price: amount(paid + coupon.discount, currency) }
+  return (
+    <>
+      {coupon._id ? (
+        <Link className="link" to={`/dashboard/manage-coupons/${coupon._id}`} translate="no">
+          {coupon.code}
+        </Link>
+      ) : (
+        <span translate="no">{coupon.code}</span>
+      )}
+      <small>{t('couponOff', sums)}</small>
     </>
   )
 }

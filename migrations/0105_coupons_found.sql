@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_coupon" ON "orders" USING btree ("coupon_id","user_id") WHERE "orders"."coupon_id" is not null;

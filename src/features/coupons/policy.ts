@@ -1,0 +1,43 @@
+import { type CouponValue, discountOf, type Price } from '#src/wire/money/coupons.ts'
+import type { RefusalCode } from '#src/wire/refusals.ts'
+
+type Terms = {
+  readonly startsOn: string | null
+  readonly endsOn: string | null
+  readonly switchedOffAt: Date | null
+  readonly archivedAt: Date | null
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+const isEnded = ({ endsOn, switchedOffAt, archivedAt }: Terms, now: Date): boolean =>
+  switchedOffAt !== null || archivedAt !== null || (endsOn !== null && endsOn < dayOf(now))
+
+const isEarly = ({ startsOn }: Terms, now: Date): boolean => startsOn !== null && startsOn > dayOf(now)
+
+/** Whether whoever has ordered with it is still offered what they ordered. */
+export const isOffered = (coupon: Terms, now: Date): boolean => !isEnded(coupon, now) && !isEarly(coupon, now)
+
+export type Use = {
+  readonly price: Price
+  /** Whether it is for this course. */
+  readonly isFor: boolean
+  /** How often it was used by now, by all and by this person. */
+  readonly uses: { readonly all: number; readonly own: number }
+}
+
+const isReached = (limit: number | null, uses: number): boolean => limit !== null && uses >= limit
+
+/** Why somebody cannot use a coupon, or undefined when they can. */
+export function faultOf(
+  coupon: Terms & CouponValue & { readonly maxUses: number | null; readonly perPerson: number | null },
+  { price, isFor, uses }: Use,
+  now: Date,
+): RefusalCode | undefined {
+  if (!isFor) return 'coupon-elsewhere'
+  if (isEnded(coupon, now)) return 'coupon-over'
+  if (isEarly(coupon, now)) return 'coupon-early'
+  if (isReached(coupon.perPerson, uses.own)) return 'coupon-used'
+  if (isReached(coupon.maxUses, uses.all)) return 'coupon-used-up'
+  return discountOf(coupon, price) === 0 ? 'coupon-needless' : undefined
+}
