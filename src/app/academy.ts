@@ -21,7 +21,7 @@ import { openDoor } from '#src/server/payments/door.ts'
 import { connectPayments } from '#src/server/payments/payments.ts'
 import { openTransfers } from '#src/server/payments/transfers/transfers.ts'
 import { builtRenderer, liveRenderer } from '#src/server/render.ts'
-import { dataFolders, type StripeKeys } from '#src/server/settings/env.ts'
+import { dataFolders } from '#src/server/settings/env.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Site } from '#src/web/calls/page-data.ts'
 import { methodsOf } from '#src/wire/money/methods.ts'
@@ -34,6 +34,7 @@ import { jobsOf } from './jobs.ts'
 import { assemble, createServer } from './server.ts'
 import { demoEnder } from './starting/end-demo.ts'
 import { prepareDatabase } from './starting/prepare-database.ts'
+import { sandboxKeys } from './starting/sandbox-keys.ts'
 
 export type AcademyOptions = CacheOptions & {
   /** Of the role that owns the tables; without one, that of `database` does. */
@@ -56,12 +57,6 @@ export type Academy = {
   drain: () => void
   close: () => Promise<void>
 }
-
-const sandboxKeys = (secret: string): StripeKeys => ({
-  secretKey: 'sk_test_sandbox',
-  publishableKey: 'pk_test_sandbox',
-  webhookSecret: `whsec_${secret}`,
-})
 
 /**
  * Opens everything and listens on `config.port`. What was opened is closed in the reverse order, also when a later step

@@ -5,6 +5,7 @@ import { activityFeature } from '#src/features/activity/feature.ts'
 import { analyticsFeature } from '#src/features/analytics/feature.ts'
 import { applicationsFeature } from '#src/features/applications/feature.ts'
 import { blogsFeature } from '#src/features/blogs/feature.ts'
+import { booksFeature } from '#src/features/books/feature.ts'
 import { categoriesFeature } from '#src/features/categories/feature.ts'
 import { certificateAnswers, certificatesFeature } from '#src/features/certificates/feature.ts'
 import { conferencesFeature } from '#src/features/conferences/feature.ts'
@@ -41,6 +42,7 @@ import type { Feature } from '#src/server/feature.ts'
 
 export const features: readonly Feature[] = [
   firstDayFeature,
+  booksFeature,
   analyticsFeature,
   transfersFeature,
   currencyFeature,

@@ -12,3 +12,9 @@ export function isPossible(day: string, now: Date): boolean {
   const year = Number(day.slice(0, 4))
   return year >= first && year <= last
 }
+
+/** Whether a text is a day that there is, such as 2026-02-28. */
+export function isDay(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

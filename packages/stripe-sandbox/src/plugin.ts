@@ -17,8 +17,8 @@ export type SandboxOptions = {
   origin: string
   /** Path of the browser's side below the origin. */
   prefix?: string
-  /** Where events go, on this machine only. A function when the port is not known yet. */
-  webhook: { url: string | (() => string); secret: string; retryDelays?: readonly number[]; timeoutMs?: number }
+  /** Where events go, on this machine only. A function when the port is not known yet. Without it they wait where they are. */
+  webhook?: { url: string | (() => string); secret: string; retryDelays?: readonly number[]; timeoutMs?: number }
   secretKey: string
   publishableKey: string
   /** The site is in production: the sandbox then refuses to start, */
@@ -58,7 +58,7 @@ function refuseMisuse({ production, allowInProduction, secretKey, publishableKey
   }
 }
 
-function targetOf({ url, secret, timeoutMs = seconds(10) }: SandboxOptions['webhook']): WebhookTarget {
+function targetOf({ url, secret, timeoutMs = seconds(10) }: NonNullable<SandboxOptions['webhook']>): WebhookTarget {
   return { url: typeof url === 'string' ? () => url : url, secret, timeoutMs }
 }
 
@@ -76,7 +76,7 @@ function newTime(wallClock: () => Date, wake: () => void): Pick<Sandbox, 'clock'
 
 /**
  * Starts the sandbox payment provider over the tables that ensureSchema() made: the secret-key API on a loopback port of
- * its own, and the webhooks.
+ * its own, and the webhooks. Without a `webhook` nothing happens by itself: what waits is left to another process.
  * @throws Error in production without `allowInProduction`, or for a key that is not a test key
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
@@ -90,8 +90,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const sandbox: Sandbox = { pool, origin, prefix, ...keys, ...time, processingMs, faults, wake: bell.ring }
   const api = buildApiServer(sandbox)
   const address = await api.listen({ host: '127.0.0.1', port: apiPort })
-  const retryDelays = webhook.retryDelays ?? standardRetryDelays
-  const worker = startWorker({ sandbox, bell, target: targetOf(webhook), retryDelays, onTrouble })
+  const retryDelays = webhook?.retryDelays ?? standardRetryDelays
+  const worker = webhook && startWorker({ sandbox, bell, target: targetOf(webhook), retryDelays, onTrouble })
   return {
     apiUrl: new URL(address),
     prefix,
@@ -101,7 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     subscribeSince: buyer => subscribeSince(sandbox, buyer),
     close: async () => {
       await api.close()
-      await worker.close()
+      await worker?.close()
     },
   }
 }

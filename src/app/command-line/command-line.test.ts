@@ -1,9 +1,7 @@
 // The commands as an operator runs them: real processes on a data folder, beside a running academy and without one.
-import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { openDatabase } from '@palestra/embedded-postgres'
@@ -13,48 +11,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { filesOf, rowsOf } from '#src/server/backup/fixtures/places.ts'
 import { ownDatabase } from '#src/server/settings/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'
-import { createClient } from '#src/testing/client.ts'
-import { markOfTheRun } from '#src/testing/starting/end-with-the-run.ts'
+import { command, serve, start } from '#src/testing/starting/commands.ts'
 import { freePort } from '#src/testing/starting/free-port.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(4), hookTimeout: minutes(4) })
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-
-type Run = { readonly args?: readonly string[]; readonly input?: string; readonly environment?: Record<string, string> }
-
-function start(script: string, dataDir: string, { args = [], input, environment }: Run = {}) {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], ...markOfTheRun(), DATA_DIR: dataDir, ...environment },
-  })
-  let [said, told] = ['', '']
-  child.stdout.on('data', data => (told += String(data)))
-  child.stderr.on('data', data => (said += String(data)))
-  child.stdin.end(input)
-  const exited = new Promise<number | null>(resolve => child.once('close', resolve))
-  return { child, exited, said: () => said, told: () => told }
-}
-
-async function command(dataDir: string, args: readonly string[], more: Run = {}) {
-  const { exited, said, told } = start('dist/server/academy.js', dataDir, { ...more, args })
-  const code = await exited
-  return { code, said: said(), told: told() }
-}
-
-async function serve(dataDir: string) {
-  const port = await freePort()
-  const environment = { PORT: String(port) }
-  const { child, exited, told, said } = start('dist/server/main.js', dataDir, { environment })
-  const isReady = () => expect(told() + said()).toContain('Palestra is ready')
-  await vi.waitFor(isReady, { timeout: minutes(2), interval: 50 })
-  const stop = async () => {
-    child.kill('SIGTERM')
-    expect(await exited).toBe(0)
-  }
-  return { client: createClient(`http://127.0.0.1:${port}`), stop }
-}
 
 let place: string
 let data: string

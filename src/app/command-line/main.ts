@@ -13,6 +13,7 @@ import { StorageUnavailable } from '#src/server/storage/storage.ts'
 
 import { addAdminCommands } from './admin-commands.ts'
 import { addBackupCommands } from './backup-commands.ts'
+import { addBooksCommands } from './books-commands.ts'
 import { addConfigCommands } from './config-commands.ts'
 import { addCourseCommands } from './course-commands.ts'
 import { addFileCommands } from './file-commands.ts'
@@ -30,6 +31,7 @@ const program = new Command('academy')
   .showHelpAfterError('(--help says more)')
 addAdminCommands(program)
 addBackupCommands(program)
+addBooksCommands(program)
 addConfigCommands(program)
 addCourseCommands(program)
 addFileCommands(program)

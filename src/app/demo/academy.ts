@@ -51,7 +51,7 @@ export async function loadAcademy(services: Services, sandbox: RunningSandbox | 
   if (sandbox) await loadHolders(services, { crowd, plans, sandbox })
   await loadViews(services, people)
   await loadLog(services, needed(people.get('admin'), 'admin'))
-  await services.queue.send(services.db, 'measure-storage', {})
+  for (const job of ['measure-storage', 'book-past-orders'] as const) await services.queue.send(services.db, job, {})
 }
 
 async function loadCategories({ db }: Services): Promise<Ids> {

@@ -21,6 +21,8 @@ afterAll(() => academy[Symbol.asyncDispose]())
 /** Names of the fields that a raw route reads by itself. */
 const readByItself: Readonly<Record<string, readonly string[]>> = {
   exportOrders: ['words', 'status', 'time'],
+  exportBooks: ['period', 'from', 'to'],
+  exportLedger: ['period', 'from', 'to'],
   researchCitation: ['format'],
   exportRegistrations: ['name', 'status'],
 }

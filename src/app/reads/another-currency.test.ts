@@ -170,6 +170,11 @@ describe.each(academies)('D-3 D-72 X-CUR-1 an academy that sells in $code', mone
     await confirmByPassword(admin)
     const nothing = file.replaceAll(/\d/g, '0').replace(/^0+(?=0)/, '')
     expect(await read('/api/admin/orders.csv', admin)).toContain(`"${file}","${nothing}","${code.toUpperCase()}"`)
+    expect(await read('/dashboard/books', admin)).toContain(shown)
+    expect((await admin.get('/api/admin/books')).body.total).toMatchObject({ gross: price, net: price, sales: 1 })
+    const sums = `"${file}","${nothing}","${nothing}","${file}","${code.toUpperCase()}"`
+    expect(await read('/api/admin/books.csv', admin)).toContain(sums)
+    expect(await read('/api/admin/ledger.csv', admin)).toContain(`"card:stripe","${file}","","${code.toUpperCase()}"`)
     expect(await read('/dashboard/settings/money', admin)).toContain('Something has been sold in this currency')
     expect((await admin.put('/api/admin/currency', { currency: 'usd' })).body.code).toBe('currency-fixed')
   })
@@ -181,6 +186,7 @@ describe.each(academies)('D-3 D-72 X-CUR-1 an academy that sells in $code', mone
     expect(data).toMatchObject([{ amount: paid, currency: code, status: 'succeeded' }])
     expect(await mails(/Subject: .*efund/)).toContain(bill)
     expect((await admin.get('/api/admin/orders')).body).toMatchObject({ paidAmount: 0, refundedAmount: price })
+    expect((await admin.get('/api/admin/books')).body.total).toMatchObject({ gross: price, refunds: price, net: 0 })
   })
 
   test('a coupon takes off what can be charged, and every page says how much', async () => {

@@ -2,6 +2,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
 import { findBills, followRecorded, recordBills } from './commands/bills/record-bills.ts'
+import { bookPastOrders } from './commands/catching-up/book-past-orders.ts'
 import { catchUpWithSubscriptions } from './commands/catching-up/catch-up.ts'
 import { findPayments } from './commands/catching-up/find-payments.ts'
 import { reconcilePayments } from './commands/catching-up/reconcile.ts'
@@ -12,6 +13,7 @@ declare module '#src/server/jobs/queue.ts' {
     'reconcile-payments': Record<string, never>
     'catch-up-with-subscriptions': Record<string, never>
     'find-payments': { since?: string }
+    'book-past-orders': Record<string, never>
     'refund-payment': SecondPayment
     'cancel-payment': { intentId: string }
     'record-bills': { subscriptionId: string }
@@ -47,6 +49,16 @@ const finding = (context: (name: string) => Context): Job<'find-payments'> => ({
   retryDelaySeconds: 60,
   run: async ({ since }) => {
     await findPayments(context('find-payments'), { ...(since && { since }) })
+  },
+})
+
+const booking = (context: (name: string) => Context): Job<'book-past-orders'> => ({
+  name: 'book-past-orders',
+  schedule: '*/10 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: async (_, { signal }) => {
+    await bookPastOrders(context('book-past-orders'), signal)
   },
 })
 
@@ -94,6 +106,7 @@ export const orderJobs = (context: (name: string) => Context) => [
   reconciliation(context),
   catchUp(context),
   finding(context),
+  booking(context),
   refund(context),
   cancellation(context),
   recording(context),

@@ -3,7 +3,7 @@ import { minutes } from '#src/wire/durations.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
-import type { orderStatuses } from './tables.ts'
+import type { movementKinds, orderStatuses } from './tables.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
 type Order = { userId: string; courseId: string; amountCents: number; currency: string }
@@ -128,3 +128,32 @@ export const openerOf = <Bought extends Paid>(bought: readonly Bought[]): Bought
   bought
     .filter(({ status, amountCents, withdrawnAt }) => status === 'paid' && amountCents > 0 && withdrawnAt === null)
     .toSorted((one, other) => Number(other.paidAt) - Number(one.paidAt))[0]
+
+export type MovementKind = (typeof movementKinds)[number]
+
+/** What the ledger holds of a payment: sums of each kind in minor units, and the revision of the latest answer in it. */
+export type Booked = { readonly [K in MovementKind]?: number } & { readonly revision?: number }
+
+/** What the ledger lacks of a payment. */
+export type Lacking = { readonly what: MovementKind; readonly amountCents: number }
+
+/**
+ * What has moved of a payment since the ledger was written: the difference between what the provider says now and what stands
+ * there. So an answer that comes twice adds nothing, one that was lost is made up for by the next, and one that is older than
+ * what stands there moves nothing.
+ */
+export function lackingOf(intent: Omit<Payment, 'id'> & Pick<Intent, 'failedCents' | 'disputedCents'>, booked: Booked) {
+  const { status, receivedCents, refundedCents, failedCents, dispute, disputedCents, revision } = intent
+  if (status !== 'succeeded' || revision < (booked.revision ?? 0)) return []
+  const of = (what: MovementKind): number => booked[what] ?? 0
+  const takenCents = dispute === 'lost' ? disputedCents : 0
+  // Of a dispute the ledger holds what was taken and what was given up again: which of the two has grown?
+  const takenMore = -takenCents - of('chargeback') - of('chargeback-won')
+  const lacking: Lacking[] = [
+    { what: 'payment', amountCents: receivedCents - of('payment') },
+    { what: 'refund', amountCents: -refundedCents - failedCents - of('refund') },
+    { what: 'refund-failed', amountCents: failedCents - of('refund-failed') },
+    { what: takenMore < 0 ? 'chargeback' : 'chargeback-won', amountCents: takenMore },
+  ]
+  return lacking.filter(({ amountCents }) => amountCents !== 0)
+}

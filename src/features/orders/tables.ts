@@ -165,3 +165,51 @@ export const orderTurns = pgTable(
     check('order_turns_what', sql`${table.what} in ('refunded', 'charged-back', 'restored')`),
   ],
 )
+
+/** What may move an order's money: it comes, goes back, comes back from a bank, or is taken by one and given up again. */
+export const movementKinds = ['payment', 'refund', 'refund-failed', 'chargeback', 'chargeback-won'] as const
+
+/**
+ * Each movement of the money of orders, once and for good: rows are added, never changed. The sum of a payment's rows is what
+ * the academy has of it, whatever the order says of itself (decision 0093).
+ */
+export const orderMovements = pgTable(
+  'order_movements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** An order with movements stays, also when its buyer is erased. */
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** The provider's id. A second payment of an order has its own rows; none where no provider was asked. */
+    paymentId: text('payment_id'),
+    what: text('what', { enum: movementKinds }).notNull(),
+    /** In minor units, negative for what leaves the academy. A row of the other sign corrects what stood there before it. */
+    amountCents: integer('amount_cents').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    /** Of the provider's answer that told of it: one with a lower revision is older, and moves nothing. */
+    revision: integer('revision').notNull().default(0),
+    /** When the money moved, as well as that is known. */
+    happenedAt: instant('happened_at').notNull(),
+    writtenAt: instant('written_at').notNull().defaultNow(),
+  },
+  table => [
+    index('order_movements_order').on(table.orderId),
+    index('order_movements_payment').on(table.paymentId),
+    // Holds all that the books add up of a period, so that no row is looked up for it.
+    index('order_movements_happened').on(
+      table.happenedAt,
+      table.id,
+      table.currency,
+      table.what,
+      table.amountCents,
+      table.paymentId,
+      table.orderId,
+    ),
+    check(
+      'order_movements_what',
+      sql`${table.what} in ('payment', 'refund', 'refund-failed', 'chargeback', 'chargeback-won')`,
+    ),
+    check('order_movements_amount', sql`${table.amountCents} <> 0`),
+  ],
+)

@@ -44,6 +44,8 @@ test.each([
   'truncate audit_entries',
   `update audit_entries set action = 'nothing.happened'`,
   'delete from audit_entries',
+  'update order_movements set amount_cents = 1',
+  'delete from order_movements',
   'delete from drizzle.__drizzle_migrations',
   'insert into pgboss.bam select * from pgboss.bam',
   'update pgboss.version set version = 1',
@@ -78,6 +80,7 @@ test('T78 no table of ours is missing a right, or has one too many', async () =>
   const others = rows.filter(({ rights }) => rights !== 'delete,insert,select,update')
   expect(others).toEqual([
     { name: 'audit_entries', rights: 'insert,select' },
+    { name: 'order_movements', rights: 'insert,select' },
     { name: 'pgboss.bam', rights: 'select' },
     { name: 'pgboss.version', rights: 'select' },
   ])

@@ -48,8 +48,8 @@ async function requireOneDatabase(one: pg.Client, other: pg.Client): Promise<voi
 
 /**
  * Gives the role that serves what it needs of the owner's tables, and no more: it reads and writes rows, it cannot make,
- * change, empty or drop a table, what administrators did it can only add to, and of the queue's tables it cannot write
- * what pg-boss takes for statements (T78). What it had besides is taken.
+ * change, empty or drop a table, to what administrators did and to the ledger of money it can only add, and of the queue's
+ * tables it cannot write what pg-boss takes for statements (T78). What it had besides is taken.
  */
 export async function letServe(owner: pg.ClientConfig, name: string): Promise<void> {
   await withClient(owner, async client => {
@@ -67,7 +67,7 @@ export async function letServe(owner: pg.ClientConfig, name: string): Promise<vo
       grant usage on schema drizzle to ${role};
       grant select on drizzle.__drizzle_migrations to ${role};
       ${sequences ? `grant usage, select on sequence ${sequences} to ${role};` : ''}
-      revoke update, delete on public.audit_entries from ${role};
+      revoke update, delete on public.audit_entries, public.order_movements from ${role};
       grant execute on function public.forget_audited_name(text) to ${role};
       revoke insert, update, delete on pgboss.bam, pgboss.version from ${role};
       grant update (${stamps}) on pgboss.version to ${role};

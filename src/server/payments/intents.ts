@@ -44,6 +44,9 @@ export type Intent = {
   /** Whose bill it pays, for the payments of subscriptions; those of orders name nobody. */
   readonly customerId: string | null
   readonly madeAt: Date
+  /** When its money came, and when a part of it went back last, where the provider says so. */
+  readonly paidAt?: Date | undefined
+  readonly refundedAt?: Date | undefined
 }
 
 /** That nothing of a payment is left: given back whole, or taken back by the buyer's bank for good. */
@@ -95,7 +98,7 @@ export async function findIntent(stripe: Stripe, id: string): Promise<Intent | u
   }
 }
 
-type Afterwards = Standing & Pick<Intent, 'refundedCents' | 'failedRefunds' | 'failedCents' | 'revision'>
+type Afterwards = Standing & Pick<Intent, 'refundedCents' | 'failedRefunds' | 'failedCents' | 'revision' | 'refundedAt'>
 type Standing = Pick<Intent, 'dispute' | 'disputedCents' | 'isInquiry'>
 
 /** What happened to a payment after it was made. */
@@ -117,8 +120,15 @@ async function afterwardsOf(
     failedCents: sumOf(failed),
     ...standOf(disputes?.data ?? []),
     revision: revisionOf(refunds.data, disputes?.data ?? []),
+    refundedAt: latestOf(refunds.data),
   }
 }
+
+const latestOf = (moved: readonly { created: number }[]): Date | undefined =>
+  moved.length > 0 ? dateOf(Math.max(...moved.map(({ created }) => created))) : undefined
+
+/** @param at in seconds since 1970, as the provider counts */
+const dateOf = (at: number): Date => new Date(at * 1000)
 
 function standOf(disputes: readonly Stripe.Dispute[]): Standing {
   const of = Map.groupBy(disputes, ({ status }) => stateOf(status))
@@ -215,13 +225,15 @@ export async function listIntents(stripe: Stripe, since: Date, after?: string): 
     expand: ['data.latest_charge'],
     ...cursor,
   })
-  const items = data.map(intent => ({ ...intentOf(intent), createdAt: new Date(intent.created * 1000) }))
+  const items = data.map(intent => ({ ...intentOf(intent), createdAt: dateOf(intent.created) }))
   return { items, next: hasMore ? data.at(-1)?.id : undefined }
 }
 
 /** Whatever the provider still wants from the buyer, no money is on its way. */
 const statusOf = (status: Stripe.PaymentIntent.Status): PaymentStatus =>
   (['processing', 'succeeded', 'canceled'] as const).find(one => one === status) ?? 'waiting'
+
+const paidAtOf = (charge: Stripe.Charge | null): Date | undefined => (charge?.paid ? dateOf(charge.created) : undefined)
 
 function intentOf(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -238,7 +250,8 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
     livemode: intent.livemode,
     metadata: intent.metadata,
     receiptUrl: charge?.receipt_url ?? null,
-    madeAt: new Date(intent.created * 1000),
+    madeAt: dateOf(intent.created),
+    paidAt: paidAtOf(charge),
     customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
   }
 }

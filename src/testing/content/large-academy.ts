@@ -146,8 +146,9 @@ const steps: readonly Step[] = [
     join seed_users account on account.n = wanted.owner join seed_courses course on course.n = wanted.course order by g`,
   ],
   [
-    'messages of the payment provider',
+    'the ledger, and messages of the payment provider',
     () => `
+    insert into order_movements (order_id, payment_id, what, amount_cents, currency, happened_at) select orders.id, payment_intent_id, what, cents, currency, at from orders cross join lateral (values ('payment', amount_cents, paid_at), ('refund', -amount_cents, paid_at + interval '2 days')) moved (what, cents, at) where cents <> 0 and (status = 'refunded' or (status = 'paid' and what = 'payment')) order by at, id;
     insert into payment_events (id, type, payment_intent_id, outcome, received_at, reason)
     select 'evt_' || id::text, case when ascii(right(id::text, 1)) = 97 and left(id::text, 2) = 'ab' then 'charge.dispute.created' else 'payment_intent.succeeded' end,
       payment_intent_id, case when left(id::text, 3) = 'abc' then 'needs-review' else 'applied' end, created_at, 'no-order'

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNotNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, not, or, sql } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
-import { orders } from '../tables.ts'
+import { orderMovements, orders } from '../tables.ts'
 
 /**
  * What a person bought, courses and memberships. Orders with a payment, a price that was paid or a coupon that was used stay
@@ -37,10 +37,10 @@ export const orderData: PersonalData = {
       .orderBy(orders.createdAt),
   }),
   erase: async (tx, { userId }) => {
-    const isBooked = or(
-      isNotNull(orders.paymentIntentId),
-      and(isNotNull(orders.paidAt), or(gt(orders.amountCents, 0), gt(orders.discountCents, 0))),
-    )
+    const ofIt = eq(orderMovements.orderId, orders.id)
+    const isInLedger = exists(tx.select({ id: orderMovements.id }).from(orderMovements).where(ofIt))
+    const isPaid = and(isNotNull(orders.paidAt), or(gt(orders.amountCents, 0), gt(orders.discountCents, 0)))
+    const isBooked = or(isNotNull(orders.paymentIntentId), isPaid, isInLedger)
     await tx.delete(orders).where(and(eq(orders.userId, userId), not(sql`(${isBooked})`)))
     return []
   },

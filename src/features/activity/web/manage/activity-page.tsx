@@ -8,9 +8,9 @@ import { Link } from '#src/web/links/link.tsx'
 import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
+import { isDay } from '#src/wire/calendar.ts'
 
 import { ActivityFilters } from './activity-filters.tsx'
-import { isDay } from './days.ts'
 import { EntryList } from './entry-list.tsx'
 import type { activityLoader } from './loaders.ts'
 

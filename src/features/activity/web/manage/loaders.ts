@@ -1,8 +1,7 @@
 import { loader, orFailed } from '#src/web/calls/loader.ts'
 import { listQuery } from '#src/web/manager/lists/list-address.ts'
+import { isDay } from '#src/wire/calendar.ts'
 import { isId } from '#src/wire/ids.ts'
-
-import { isDay } from './days.ts'
 
 const wanted = {
   name: 'words',

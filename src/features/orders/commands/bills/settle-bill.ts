@@ -10,6 +10,7 @@ import type { Intent } from '#src/server/payments/intents.ts'
 
 import { completeRequests } from '../refunds/refund-requests.ts'
 import { moveOrder } from '../settling/move-order.ts'
+import { recordMovements } from '../settling/record-movements.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockBillOrder>>>
 
@@ -24,7 +25,9 @@ export type BillNews = { readonly before: Order; readonly backCents: number }
  */
 export async function settleBill(context: Context, tx: Tx, intent: Intent): Promise<BillNews | undefined> {
   const order = await lockBillOrder(tx, intent.id)
-  if (!order || intent.revision <= order.revision) return undefined
+  if (!order) return undefined
+  await recordMovements(context, tx, { order, intent })
+  if (intent.revision <= order.revision) return undefined
   const to = decide(order, intent)
   const { refundedCents, failedRefunds, dispute, revision } = intent
   await tx.update(orders).set({ refundedCents, failedRefunds, dispute, revision }).where(eq(orders.id, order.id))

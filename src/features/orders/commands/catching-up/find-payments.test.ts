@@ -21,7 +21,15 @@ const paidCard = { payment_method: 'pm_card_visa', confirm: true } as const
 /** What a restore does to everything that came after its backup. */
 async function forget(): Promise<void> {
   await shop.heard()
-  for (const table of ['payment_events', 'refund_requests', 'enrolments', 'orders', 'coverages', 'memberships']) {
+  for (const table of [
+    'payment_events',
+    'refund_requests',
+    'enrolments',
+    'order_movements',
+    'orders',
+    'coverages',
+    'memberships',
+  ]) {
     await academy.asOwner(`delete from ${table}`)
   }
 }

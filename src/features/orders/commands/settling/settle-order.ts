@@ -17,6 +17,7 @@ import { grantPurchase } from './grant.ts'
 import { moveOrder } from './move-order.ts'
 import { sendReceipt, sendFailure } from './notify-buyer.ts'
 import { putBeforeStaff } from './put-before-staff.ts'
+import { recordMovements } from './record-movements.ts'
 
 /** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
 export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
@@ -40,6 +41,7 @@ export async function settleOrder(
   if (orderId === undefined) return { outcome: 'ignored' }
   const order = await lockOrder(tx, orderId)
   if (!order) return needsReview(context, tx, { intent, reason: { code: 'no-order' } })
+  await recordMovements(context, tx, { order, intent })
   const reason = await findMismatch(context, tx, { order, intent })
   if (reason) return needsReview(context, tx, { intent, reason, order })
   const to = decide(order, intent)

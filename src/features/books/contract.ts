@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { BoughtPlan } from '#src/features/orders/contract.ts'
+import { Id, Instant, listFields, possible } from '#src/wire/fields.ts'
+
+/** The periods that one chooses by a word; the first is the standard. */
+export const quickPeriods = ['this_month', 'last_month', 'this_year', 'last_year'] as const
+
+/** How something was paid. */
+export const paymentMethods = ['card', 'transfer', 'chargily', 'other'] as const
+
+/** Which days: those of a period, or free ones, both included, in the academy's time zone. */
+const days = {
+  period: z.enum(quickPeriods).optional(),
+  from: possible(z.iso.date()).optional(),
+  to: possible(z.iso.date()).optional(),
+}
+
+/** What a file of the books is asked for. */
+export const BooksFileInput = z.strictObject(days)
+
+/** In whole units of the academy's currency; what went counts as it was: refunds of 10 are 10. */
+const figures = { gross: z.number(), refunds: z.number(), disputes: z.number(), net: z.number() }
+
+export const booksContract = {
+  /** What came and went in a period, and what is left of it. */
+  readBooks: {
+    input: z.strictObject({ ...days, ...listFields('title', 'sales', 'gross', 'refunds', 'disputes', 'net') }),
+    output: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      unit: z.enum(['day', 'month']),
+      total: z.object({ ...figures, sales: z.number().int() }),
+      /** By the day or the month, the oldest first; those that have not begun are left out. */
+      steps: z.array(z.object({ start: Instant, ...figures })),
+      methods: z.array(z.object({ method: z.enum(paymentMethods), payments: z.number().int(), ...figures })),
+      /** What was sold, a page of it. */
+      sold: z.array(
+        z.object({
+          /** A course, or a plan. */
+          courseId: Id.nullable(),
+          plan: BoughtPlan.nullable(),
+          title: z.string(),
+          sales: z.number().int(),
+          ...figures,
+        }),
+      ),
+      NbOfPages: z.number().int(),
+      soldTotal: z.number().int(),
+      /** Other money that moved in this period, and is in none of the sums. */
+      otherCurrencies: z.array(z.string()),
+    }),
+  },
+} as const

@@ -1,0 +1,136 @@
+// Which accounts money moves between, and which days a period holds. Pure: nothing here asks anybody.
+import type { movementKinds } from '#src/features/orders/tables.ts'
+import { days } from '#src/wire/durations.ts'
+
+import type { paymentMethods, quickPeriods } from './contract.ts'
+
+export type MovementKind = (typeof movementKinds)[number]
+
+/** How something was paid. */
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+const prefixes: readonly (readonly [prefix: string, method: PaymentMethod])[] = [
+  ['pi_', 'card'],
+  ['tr_', 'transfer'],
+  ['cg_', 'chargily'],
+]
+
+/** By how many signs of a payment's id its method is told. */
+export const PREFIX_LENGTH = 3
+
+/** @param paymentId the id, or as much of its beginning; null where no provider was asked */
+export const methodOf = (paymentId: string | null): PaymentMethod =>
+  prefixes.find(([prefix]) => paymentId?.startsWith(prefix))?.[1] ?? 'other'
+
+/** Where the money of each method lies. */
+const moneyAccounts: Readonly<Record<PaymentMethod, string>> = {
+  card: 'card:stripe',
+  transfer: 'transfer:bank',
+  chargily: 'card:chargily',
+  other: 'other:outside',
+}
+
+export type Moved = {
+  readonly what: MovementKind
+  readonly amountCents: number
+  readonly paymentId: string | null
+  /** What was sold; null for anything but a course. */
+  readonly courseId: string | null
+}
+
+/** A line of double entry: a debit above zero, a credit below it. */
+export type Line = { readonly account: string; readonly amountCents: number }
+
+/**
+ * The two lines of a movement: where the money lies, and what it stands for. What comes is a debit of the one and a credit of
+ * the other, what goes the reverse, so all lines of any period add up to nothing.
+ */
+export const linesOf = ({ what, amountCents, paymentId, courseId }: Moved): readonly [Line, Line] => [
+  { account: moneyAccounts[methodOf(paymentId)], amountCents },
+  { account: counterpartOf(what, courseId), amountCents: 0 - amountCents },
+]
+
+function counterpartOf(what: MovementKind, courseId: string | null): string {
+  if (what === 'chargeback' || what === 'chargeback-won') return 'disputes'
+  return courseId === null ? 'sales:memberships' : 'sales:courses'
+}
+
+/** Sums of a period or of a part of it, in minor units: refunds and disputes are what went, and count down. */
+export type Figures = { gross: number; refunds: number; disputes: number; net: number }
+
+/** @param sums of each kind of movement */
+export function figuresOf(sums: readonly { what: MovementKind; cents: number }[]): Figures {
+  const of = (...kinds: readonly MovementKind[]): number =>
+    sums.reduce((sum, { what, cents }) => (kinds.includes(what) ? sum + cents : sum), 0)
+  const gross = of('payment')
+  const refunds = 0 - of('refund', 'refund-failed')
+  const disputes = 0 - of('chargeback', 'chargeback-won')
+  return { gross, refunds, disputes, net: gross - refunds - disputes }
+}
+
+type QuickPeriod = (typeof quickPeriods)[number]
+
+export type Span = {
+  /** Days, both of them in it: `YYYY-MM-DD` (UTC). */
+  readonly from: string
+  readonly to: string
+  /** Its first instant, and the first one behind it. */
+  readonly start: Date
+  readonly end: Date
+  readonly unit: 'day' | 'month'
+}
+
+/** So many days are told one by one; longer periods by the month. */
+const MOST_DAYS = 62
+
+export type Asked = {
+  readonly period?: QuickPeriod | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The days that were asked for (UTC): those of a period, or free ones, of which one may be missing and the later come first. */
+export function spanOf({ period = 'this_month', from, to }: Asked, now: Date): Span {
+  const quick = quickSpan(period, now)
+  if (!from && !to) return spanBetween(quick.first, quick.last)
+  const [one, other] = [from ?? startOfYear(to ?? '', now), to ?? dayOf(now)]
+  return one <= other ? spanBetween(one, other) : spanBetween(other, one)
+}
+
+const startOfYear = (day: string, now: Date): string => `${(day || dayOf(now)).slice(0, 4)}-01-01`
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+function quickSpan(period: QuickPeriod, now: Date): { first: string; last: string } {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const between = (first: number, last: number) => ({ first: dayOf(new Date(first)), last: dayOf(new Date(last)) })
+  switch (period) {
+    case 'this_month':
+      return between(Date.UTC(year, month, 1), Date.UTC(year, month + 1, 0))
+    case 'last_month':
+      return between(Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0))
+    case 'this_year':
+      return between(Date.UTC(year, 0, 1), Date.UTC(year, 11, 31))
+    default:
+      return between(Date.UTC(year - 1, 0, 1), Date.UTC(year - 1, 11, 31))
+  }
+}
+
+function spanBetween(from: string, to: string): Span {
+  const [start, end] = [new Date(from), new Date(Date.parse(to) + days(1))]
+  const unit = end.getTime() - start.getTime() > days(MOST_DAYS) ? 'month' : 'day'
+  return { from, to, start, end, unit }
+}
+
+/** The first days of the steps of a period that have begun, the oldest first. */
+export function stepsOf({ start, end, unit }: Span, now: Date): string[] {
+  const steps: string[] = []
+  const last = Math.min(end.getTime() - 1, now.getTime())
+  const at = new Date(unit === 'month' ? Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), 1) : start)
+  while (at.getTime() <= last) {
+    steps.push(dayOf(at))
+    if (unit === 'month') at.setUTCMonth(at.getUTCMonth() + 1)
+    else at.setUTCDate(at.getUTCDate() + 1)
+  }
+  return steps
+}

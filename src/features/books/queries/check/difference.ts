@@ -1,0 +1,20 @@
+import type { Services } from '#src/server/context.ts'
+
+/** What the check asks: the academy's own rows, and its payment provider. */
+export type Checking = Pick<Services, 'db' | 'payments'>
+
+/** From this instant on, and before the other one. */
+export type Range = { readonly start: Date; readonly end: Date }
+
+/** What two of the four say differently: ledger, orders, provider and grants. */
+export type Difference = {
+  readonly about: 'order' | 'payment' | 'grant' | 'balance' | 'unfinished'
+  /** One line, with ids and sums. */
+  readonly words: string
+}
+
+/** How many of each were looked at. */
+export type Tally = { orders: number; payments: number; movements: number; grants: number; withoutProvider: number }
+
+/** What a part of the check found: a difference, or how many it has looked at. */
+export type Finding = Difference | { readonly counted: Partial<Tally> }

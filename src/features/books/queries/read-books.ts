@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
+
+import type { booksContract } from '../contract.ts'
+import { type Figures, figuresOf, spanOf, stepsOf } from '../policy.ts'
+import { type Sold, sumBooks } from './sum-books.ts'
+
+type Wanted = z.output<typeof booksContract.readBooks.input>
+
+/** What a period brought, by day or month, by what was sold and by how it was paid. */
+export async function readBooks(context: Context, { page, limit, sort = '-net', ...asked }: Wanted) {
+  const now = context.now()
+  const span = spanOf(asked, now)
+  const { total, steps, methods, sold, otherCurrencies } = await sumBooks(context, span)
+  const { currency } = context.identity()
+  const whole = <F extends Figures>(figures: F): F => ({ ...figures, ...wholeUnits(figures, currency) })
+  const { from, to, unit } = span
+  return {
+    from,
+    to,
+    unit,
+    total: whole(total),
+    steps: stepsOf(span, now).map(day => ({
+      start: new Date(day).toISOString(),
+      ...wholeUnits(steps.get(day) ?? figuresOf([]), currency),
+    })),
+    methods: methods.map(whole),
+    sold: sortSold(sold, sort)
+      .slice((page - 1) * limit, page * limit)
+      .map(whole),
+    NbOfPages: Math.ceil(sold.length / limit),
+    soldTotal: sold.length,
+    otherCurrencies: [...otherCurrencies],
+  }
+}
+
+const wholeUnits = ({ gross, refunds, disputes, net }: Figures, currency: string): Figures => ({
+  gross: fromMinor(gross, currency),
+  refunds: fromMinor(refunds, currency),
+  disputes: fromMinor(disputes, currency),
+  net: fromMinor(net, currency),
+})
+
+type Sort = NonNullable<Wanted['sort']>
+
+/** Those of the same figure stand by their titles. */
+function sortSold(sold: readonly Sold[], sort: Sort): readonly Sold[] {
+  const isDown = sort.startsWith('-')
+  // What is left of a sort without its sign is a column.
+  const column = (isDown ? sort.slice(1) : sort) as Exclude<Sort, `-${string}`>
+  if (column === 'title') return isDown ? sold.toReversed() : sold
+  return sold.toSorted((one, other) => (isDown ? other[column] - one[column] : one[column] - other[column]))
+}

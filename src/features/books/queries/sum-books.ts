@@ -1,0 +1,161 @@
+// What moved in a period, added up.
+import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+
+import { plans } from '#src/features/memberships/tables.ts'
+import { orderMovements, orders } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import { keepFigure } from '#src/server/database/counts.ts'
+import type { Db } from '#src/server/database/database.ts'
+
+import {
+  type Figures,
+  figuresOf,
+  methodOf,
+  type MovementKind,
+  type PaymentMethod,
+  PREFIX_LENGTH,
+  type Span,
+} from '../policy.ts'
+
+/** `title` of a course; of a plan its name is in `plan`. */
+export type Sold = Figures & {
+  readonly courseId: string | null
+  readonly plan: Pick<typeof plans.$inferSelect, 'name' | 'duration'> | null
+  readonly title: string
+  readonly sales: number
+}
+type ByMethod = Figures & { readonly method: PaymentMethod; readonly payments: number }
+
+/** A period of the books, in minor units of the academy's currency. */
+export type Books = {
+  readonly total: Figures & { readonly sales: number }
+  /** By the first day of the step. */
+  readonly steps: ReadonlyMap<string, Figures>
+  readonly methods: readonly ByMethod[]
+  readonly sold: readonly Sold[]
+  readonly otherCurrencies: readonly string[]
+}
+
+/** In WHERE: it happened in this period. */
+export const isIn = ({ start, end }: Pick<Span, 'start' | 'end'>): SQL | undefined =>
+  and(gte(orderMovements.happenedAt, start), lt(orderMovements.happenedAt, end))
+
+/** Of very many movements as it was lately. */
+export function sumBooks({ db, identity }: Pick<Context, 'db' | 'identity'>, span: Span): Promise<Books> {
+  const { currency } = identity()
+  return keepFigure(db, `books of ${span.from} to ${span.to} in ${currency}`, async () => {
+    const [rows, sold] = await Promise.all([sumParts(db, span), sumSold(db, span, currency)])
+    const own = rows.filter(row => row.currency === currency)
+    const [ofSteps, ofMethods] = [own.filter(({ step }) => step !== null), own.filter(({ step }) => step === null)]
+    const total = { ...figuresOf(ofSteps), sales: sold.reduce((sum, { sales }) => sum + sales, 0) }
+    const value = {
+      total,
+      steps: new Map([...Map.groupBy(ofSteps, ({ step }) => step ?? '')].map(([step, of]) => [step, figuresOf(of)])),
+      methods: methodsOf(ofMethods),
+      sold,
+      otherCurrencies: [...new Set(rows.map(row => row.currency))].filter(code => code !== currency).toSorted(),
+    }
+    return { value, rows: ofSteps.reduce((sum, { count }) => sum + count, 0) }
+  })
+}
+
+type Part = {
+  step: string | null
+  prefix: string | null
+  currency: string
+  what: MovementKind
+  cents: number
+  count: number
+}
+
+/** One walk through the period gives its days or months, and how was paid. */
+const sumParts = (db: Db, span: Span): Promise<Part[]> => {
+  const { happenedAt, currency, what, amountCents, paymentId } = orderMovements
+  const step = sql<
+    string | null
+  >`to_char(date_trunc(${sql.raw(`'${span.unit}'`)}, ${happenedAt} at time zone 'UTC'), 'YYYY-MM-DD')`
+  const prefix = sql<string | null>`left(${paymentId}, ${sql.raw(String(PREFIX_LENGTH))})`
+  return db
+    .select({
+      step,
+      prefix,
+      currency,
+      what,
+      cents: sql<number>`sum(${amountCents})`.mapWith(Number),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(orderMovements)
+    .where(isIn(span))
+    .groupBy(sql`grouping sets ((1, 3, 4), (2, 3, 4))`)
+}
+
+const methodsOf = (rows: readonly Part[]): ByMethod[] =>
+  [...Map.groupBy(rows, ({ prefix }) => methodOf(prefix))]
+    .map(([method, of]) => ({ method, payments: paymentsIn(of), ...figuresOf(of) }))
+    .toSorted((one, other) => other.net - one.net)
+
+const paymentsIn = (rows: readonly Part[]): number =>
+  rows.reduce((sum, { what, count }) => (what === 'payment' ? sum + count : sum), 0)
+
+/** A payment counts as a sale where it settled its order: a second one goes back. */
+async function sumSold(db: Db, span: Span, currency: string): Promise<Sold[]> {
+  const { what, amountCents, paymentId, orderId } = orderMovements
+  const sum = (kind: MovementKind) =>
+    sql<number>`coalesce(sum(${amountCents}) filter (where ${what} = ${sql.raw(`'${kind}'`)}), 0)`.mapWith(Number)
+  // Looked up one by one: a join of the two may read all orders there are for those of a month.
+  const order = db
+    .select({ courseId: orders.courseId, planId: orders.planId, paymentIntentId: orders.paymentIntentId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .limit(1)
+    .as('of_it')
+  const isSale = sql`${what} = 'payment' and ${amountCents} > 0 and ${paymentId} is not distinct from ${order.paymentIntentId}`
+  const of = db
+    .select({
+      courseId: order.courseId,
+      planId: order.planId,
+      sales: sql<number>`count(*) filter (where ${isSale})`.mapWith(Number).as('sales'),
+      payment: sum('payment').as('payment'),
+      refund: sum('refund').as('refund'),
+      failed: sum('refund-failed').as('failed'),
+      chargeback: sum('chargeback').as('chargeback'),
+      won: sum('chargeback-won').as('won'),
+    })
+    .from(orderMovements)
+    .innerJoinLateral(order, sql`true`)
+    .where(and(isIn(span), eq(orderMovements.currency, currency)))
+    .groupBy(order.courseId, order.planId)
+    .as('of')
+  // As well of what was sold alone.
+  const title = sql<
+    string | null
+  >`coalesce((select sold.title from courses sold where sold.id = ${of.courseId}), ${plans.name})`
+  const { courseId, sales, payment, refund, failed, chargeback, won } = of
+  const rows = await db
+    .select({
+      courseId,
+      title: title.as('title'),
+      name: plans.name,
+      duration: plans.duration,
+      sales,
+      payment,
+      refund,
+      failed,
+      chargeback,
+      won,
+    })
+    .from(of)
+    .leftJoin(plans, eq(plans.id, of.planId))
+    .orderBy(asc(sql`title`))
+  return rows.map(({ title: named, name, duration, ...row }) => ({
+    courseId: row.courseId,
+    plan: name && duration ? { name, duration } : null,
+    title: named ?? '',
+    sales: row.sales,
+    ...figuresOf([
+      { what: 'payment', cents: row.payment },
+      { what: 'refund', cents: row.refund + row.failed },
+      { what: 'chargeback', cents: row.chargeback + row.won },
+    ]),
+  }))
+}
