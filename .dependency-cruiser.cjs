@@ -16,8 +16,11 @@ const rules = {
     to: { path: '^src/(web|ui)/|^src/features/[^/]+/web/', dependencyTypesNot: ['type-only'] },
   },
   'documents-are-drawn-on-the-server': {
-    from: { path: '^src/(web|ui)/|^src/app/(entry-browser|pages)|^src/features/[^/]+/web/' },
-    to: { path: '^src/features/[^/]+/documents/' },
+    from: {
+      path: '^src/(web|ui)/|^src/app/(entry-browser|pages)|^src/features/[^/]+/web/',
+      pathNot: '^src/web/pdf/',
+    },
+    to: { path: '^src/features/[^/]+/documents/|^src/web/pdf/' },
   },
   'platform-knows-no-feature': { from: { path: '^src/(ui|web|server|wire)/' }, to: { path: '^src/(features|app)/' } },
   'nobody-imports-app': { from: { path: '^src/', pathNot: '^src/(app|testing)/' }, to: { path: '^src/app/' } },

@@ -5,3 +5,8 @@ export const certificatePdf: Entry['certificatePdf'] = async certificate => {
   const { renderCertificate } = await import('#src/features/certificates/documents/certificate-pdf.tsx')
   return renderCertificate(certificate)
 }
+
+export const invoicePdf: Entry['invoicePdf'] = async invoice => {
+  const { renderInvoice } = await import('#src/features/invoices/documents/invoice-pdf.tsx')
+  return renderInvoice(invoice)
+}

@@ -18,6 +18,7 @@ import { facultyFeature } from '#src/features/faculty/feature.ts'
 import { firstDayFeature } from '#src/features/first-day/feature.ts'
 import { homeFeature } from '#src/features/home/feature.ts'
 import { identityFeature } from '#src/features/identity/feature.ts'
+import { invoiceAnswers, invoicesFeature } from '#src/features/invoices/feature.ts'
 import { lessonsFeature } from '#src/features/lessons/feature.ts'
 import { membershipsFeature } from '#src/features/memberships/feature.ts'
 import { newsletterFeature } from '#src/features/newsletter/feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   booksFeature,
   analyticsFeature,
   transfersFeature,
+  invoicesFeature,
   currencyFeature,
   paymentsFeature,
   usersFeature,
@@ -84,7 +86,13 @@ export const features: readonly Feature[] = [
 export const personalData = features.flatMap(feature => feature.personalData ?? [])
 
 /** What features ask of those above them. */
-const answers: Answers = { ...courseAnswers, ...certificateAnswers, ...orderAnswers, ...transferAnswers }
+const answers: Answers = {
+  ...courseAnswers,
+  ...certificateAnswers,
+  ...orderAnswers,
+  ...transferAnswers,
+  ...invoiceAnswers,
+}
 
 /** What every context holds of the features. */
 export const ofFeatures = { personalData, answers }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Api } from '#src/web/calls/api.ts'
 import type { Assets, PageData } from '#src/web/calls/page-data.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import type { CertificateFacts } from '#src/wire/documents.ts'
+import type { CertificateFacts, InvoiceFacts } from '#src/wire/documents.ts'
 
 import type { RenderMail } from './mail/mail.ts'
 import { assetsOf, readManifest } from './pages/assets.ts'
@@ -34,9 +34,10 @@ export type Entry = {
   pageFiles: () => readonly { readonly page: string; readonly personal: boolean; readonly files: readonly string[] }[]
   mail: RenderMail
   certificatePdf: (certificate: CertificateFacts) => Promise<Buffer>
+  invoicePdf: (invoice: InvoiceFacts) => Promise<Buffer>
 }
 
-export type Renderer = Pick<Entry, 'mail' | 'certificatePdf'> & {
+export type Renderer = Pick<Entry, 'mail' | 'certificatePdf' | 'invoicePdf'> & {
   handleOf: (pathname: string) => Promise<PageHandle>
   page: (job: Omit<PageJob, 'assets'>) => Promise<RenderedPage>
   /** In development: answers what is a file of the sources, and comes back for everything else. */
@@ -69,6 +70,7 @@ export async function builtRenderer(): Promise<Renderer> {
     handleOf: async pathname => handleOf(pathname),
     mail: entry.mail,
     certificatePdf: entry.certificatePdf,
+    invoicePdf: entry.invoicePdf,
     close: async () => {},
   }
 }
@@ -93,6 +95,7 @@ export function liveRenderer(server: Server): Renderer {
     handleOf: async pathname => (await entry()).handleOf(pathname),
     mail: async (...mail) => (await entry()).mail(...mail),
     certificatePdf: async certificate => (await entry()).certificatePdf(certificate),
+    invoicePdf: async invoice => (await entry()).invoicePdf(invoice),
     close: async () => (await live).vite.close(),
   }
 }

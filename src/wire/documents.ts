@@ -34,3 +34,55 @@ export type CertificateFacts = {
   /** Absent on one that is valid. */
   readonly revoked?: Revocation | null
 }
+
+/** Who sells, as it stands on an invoice; what is empty stands nowhere. */
+export type InvoiceSeller = {
+  readonly name: string
+  /** Several lines. */
+  readonly address: string
+  readonly country: string
+  readonly taxNumber: string
+  readonly registration: string
+  readonly foot: string
+}
+
+/** Who buys: a person, and where they buy for a business, that. */
+export type InvoiceBuyer = {
+  readonly name: string
+  readonly company: string
+  readonly line1: string
+  readonly line2: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly taxNumber: string
+}
+
+/** What was bought, in minor units with its tax. */
+export type InvoiceLine = { readonly title: string; readonly totalCents: number }
+
+/** What stands on an invoice, or on a credit note. Amounts are in minor units, and above 0. */
+export type InvoiceFacts = {
+  readonly kind: 'invoice' | 'credit-note' | 'credit-reversal'
+  readonly number: string
+  readonly issuedAt: Date
+  readonly paidAt: Date
+  /** The invoice that a credit note is about. */
+  readonly about: { readonly number: string; readonly issuedAt: Date } | null
+  readonly academy: string
+  readonly accent: string | null
+  /** As PNG. */
+  readonly logo?: Uint8Array | undefined
+  readonly seller: InvoiceSeller
+  readonly buyer: InvoiceBuyer
+  readonly lines: readonly InvoiceLine[]
+  readonly currency: string
+  readonly netCents: number
+  readonly taxCents: number
+  readonly totalCents: number
+  readonly taxName: string
+  /** In basis points. */
+  readonly rate: number
+  readonly noTax: 'not-charged' | 'reverse-charge' | null
+  readonly orderId: string
+}

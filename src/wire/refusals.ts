@@ -51,6 +51,8 @@ export const refusals = {
   'password-mismatch': [400, 'New Password Not Match Confirm New Password'],
   'reset-unknown': [400, 'This reset link is no longer valid'],
 
+  'invoices-off': [409, 'This academy writes no invoices. Please ask for one by mail'],
+
   'factor-required': [403, 'Administrators need a second factor here. Please set one up in your profile'],
   'factor-needed': [403, 'Please confirm with your second factor'],
   'factor-wrong': [403, 'This code is not correct, or was used already'],

@@ -97,6 +97,7 @@ test('an export holds what is kept of its person, the files too, and nothing of 
     'certificate of Amel',
     'comment of Amel',
     'key of Amel',
+    'company of Amel',
     'logo of Amel',
     '4900',
     'ALL-OFF',
@@ -187,7 +188,7 @@ test('before the fourteen days are over nothing is removed', async () => {
   expect(await rowsOf(userId)).toEqual(before)
 })
 
-test('then everything goes, row by row, but the orders with a payment or a coupon and the memberships; and nobody else loses anything', async () => {
+test('then everything goes, row by row, but the orders with a payment or a coupon, their invoices and the memberships; and nobody else loses anything', async () => {
   const [gone, other] = [await meet('Gone'), await meet('Hanna')]
   const otherRows = await rowsOf(other.userId)
   await askDeletion(gone.client)
@@ -196,6 +197,7 @@ test('then everything goes, row by row, but the orders with a payment or a coupo
   const left = Object.entries(await rowsOf(gone.userId)).filter(([, count]) => count > 0)
   expect(new Map(left)).toEqual(
     new Map([
+      ['invoices', 1],
       ['memberships', 1],
       ['orders', 2],
     ]),

@@ -9,6 +9,8 @@ import { ProfilePanel } from '#src/features/accounts/web/profile/profile-panel.t
 import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel.tsx'
 import { RegistrationsPanel } from '#src/features/applications/web/registrations-panel.tsx'
 import { isMissing, SecurityPanel } from '#src/features/factors/web/security-panel.tsx'
+import { BillingWay } from '#src/features/invoices/web/billing-way.tsx'
+import { InvoiceLink } from '#src/features/invoices/web/invoice-link.tsx'
 import { OrdersPanel } from '#src/features/orders/web/orders-panel.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
@@ -28,7 +30,8 @@ const isRunning = ({ status }: { status: string }): boolean => status !== 'ended
 /** L-PROF: a person's own page, put together from what the features know of them. */
 export function ProfilePage() {
   const t = useTranslations('profile')
-  const { profile, sessions, orders, registrations, factors, memberships } = useLoaderData<typeof profileLoader>()
+  const { profile, sessions, orders, registrations, factors, memberships, issued } =
+    useLoaderData<typeof profileLoader>()
   const { revalidate } = useRevalidator()
   const [user, setUser] = useState(profile.user)
   const security = <SecurityPanel factors={factors} />
@@ -53,7 +56,18 @@ export function ProfilePage() {
             }}
             onPasswordChanged={() => void revalidate()}
           />
-          <OrdersPanel orders={orders} />
+          <OrdersPanel
+            orders={orders}
+            moreOf={id =>
+              hasFailed(issued)
+                ? null
+                : issued.invoices
+                    .filter(({ orderId, kind }) => orderId === id && kind === 'invoice')
+                    .map(invoice => <InvoiceLink key={invoice._id} invoice={invoice} size="sm" />)
+            }
+          >
+            <BillingWay />
+          </OrdersPanel>
           <RegistrationsPanel registrations={registrations} />
           <DataPanel />
         </div>

@@ -30,6 +30,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'subscribe',
     'addPasskey',
     'addApp',
+    'issueInvoice',
   ],
   'an attempt has its number': ['answerQuestions'],
   'the provider is asked with a key of ours': ['startPayment', 'openPortal', 'refundOrder', 'refundCase'],

@@ -17,6 +17,7 @@ import { courseRatings, savedCourses } from '#src/features/courses/tables/course
 import { questionAttempts, writtenProgress } from '#src/features/courses/tables/lessons.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { authenticatorApps, passkeys, recoveryCodes, signInSteps } from '#src/features/factors/tables.ts'
+import { billingDetails, invoices } from '#src/features/invoices/tables.ts'
 import { mediaStreams, watchClocks } from '#src/features/lessons/tables.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
@@ -124,15 +125,49 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
   await db.insert(coachRegistrations).values({ ...contact, ...coach, userId: null, isProven: true })
   await db.insert(coachRegistrations).values({ ...contact, ...coach, contactEmail: `${word}@club.example` })
   const order = { userId, courseId: course.id, amountCents: 4_900, currency: 'usd' }
-  await db.insert(orders).values([
-    { ...order, status: 'paid', paymentIntentId: `pi_${userId.replaceAll('-', '')}`, paidAt: new Date() },
-    { ...order, status: 'cancelled' },
-    { ...order, status: 'paid', amountCents: 0, paidAt: new Date() },
-    { ...order, status: 'paid', amountCents: 0, discountCents: 4_900, couponCode: 'ALL-OFF', paidAt: new Date() },
-  ])
+  const [sold] = await db
+    .insert(orders)
+    .values([
+      { ...order, status: 'paid', paymentIntentId: `pi_${userId.replaceAll('-', '')}`, paidAt: new Date() },
+      { ...order, status: 'cancelled' },
+      { ...order, status: 'paid', amountCents: 0, paidAt: new Date() },
+      { ...order, status: 'paid', amountCents: 0, discountCents: 4_900, couponCode: 'ALL-OFF', paidAt: new Date() },
+    ])
+    .returning({ id: orders.id })
+  await seedInvoice(db, { userId, orderId: sold?.id ?? '', word })
   await seedMembership(db, userId)
   await seedFactors(db, userId, word)
   return { userId, client, email, second, image, pdfKey, logo }
+}
+
+/** To whom somebody's invoices are made out, and one of them. */
+async function seedInvoice(db: Db, { userId, orderId, word }: { userId: string; orderId: string; word: string }) {
+  const place = { line1: '1 Street', line2: '', postalCode: '31000', city: 'Oran', country: 'DZ', taxNumber: '' }
+  const buyer = { ...place, name: word, company: `company of ${word}` }
+  await db.insert(billingDetails).values({ userId, ...buyer })
+  const serial = (await db.$count(invoices)) + 1
+  await db.insert(invoices).values({
+    kind: 'invoice',
+    series: 'ALL',
+    year: 2026,
+    serial,
+    number: `ALL-2026-${serial}`,
+    orderId,
+    userId,
+    issuedAt: new Date(),
+    paidAt: new Date(),
+    currency: 'usd',
+    netCents: 4_900,
+    taxCents: 0,
+    totalCents: 4_900,
+    rate: 0,
+    taxName: '',
+    seller: { name: 'Academy', address: 'Oran', country: 'DZ', taxNumber: '', registration: '', foot: '' },
+    buyer,
+    buyerName: buyer.company,
+    lines: [{ title: 'A course', totalCents: 4_900 }],
+    letterhead: { academy: 'Academy', accent: null, logo: null },
+  })
 }
 
 async function seedFactors(db: Db, userId: string, word: string): Promise<void> {

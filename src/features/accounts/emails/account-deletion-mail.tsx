@@ -31,7 +31,8 @@ export const accountDeletionMail: MailTemplate<AccountDeletion> = {
       <MailText>
         Hello {firstName}, {isOwnWish ? 'as you asked, your account' : 'we have arranged that your account'} will be
         deleted on {dateFormat.format(new Date(deletionAt))}: your courses, your progress, your certificates and
-        everything that names you. We keep your orders, as required by law, but without your name.
+        everything that names you. We keep your orders, as required by law, but without your name; invoices that were
+        issued keep the name that they say.
       </MailText>
       {isDisabled ? (
         <MailText last>The account is disabled. To keep it, write to us before that day.</MailText>

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { setLine, withLetters } from '#src/web/pdf/typefaces.ts'
+
 import { renderCertificate } from './certificate-pdf.tsx'
-import { setLine, withLetters } from './typefaces.ts'
 
 const draw = (holderName: string, courseTitle = 'Sprinting', teachers: string[] = []) =>
   renderCertificate({
@@ -21,7 +22,9 @@ const column = 480
 /** The line as the certificate shows it, in the larger of its two forms. */
 const shown = (text: string) => withLetters(async ({ line }) => setLine(await line(text), 48, column))
 const facesOf = (text: string) =>
-  withLetters(async ({ line }) => (await line(text)).families.map(family => family.replace(/^certificate-(\d+-)?/, '')))
+  withLetters(async ({ line }) =>
+    (await line(text)).families.map(family => family.replace(/^(drawing-\d+-|shared-)/, '')),
+  )
 
 test('R28 a certificate has the same bytes whichever were drawn before it or beside it', async () => {
   const alone = digest(await draw('Nguyễn Thị Phương Thảo'))

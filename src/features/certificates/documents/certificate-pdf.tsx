@@ -1,13 +1,14 @@
 import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createTranslator } from 'use-intl'
 
+import { accentOn, ink, Mark, mm, muted, paper } from '#src/web/pdf/sheet-pdf.tsx'
+import { withLetters, type Letters } from '#src/web/pdf/typefaces.ts'
 import { catalogues } from '#src/web/words/messages.ts'
 import type { CertificateFacts } from '#src/wire/documents.ts'
 
 import { dayOf, footOf, type Say } from './foot-pdf.tsx'
-import { accentOn, ink, Line, Mark, mm, muted, paper, PLATE, Plate } from './parts-pdf.tsx'
+import { Line, PLATE, Plate } from './parts-pdf.tsx'
 import { RevokedBand, RevokedGround } from './revoked-pdf.tsx'
-import { withLetters, type Letters } from './typefaces.ts'
 
 Font.registerHyphenationCallback(word => [word]) // names and titles are never cut
 

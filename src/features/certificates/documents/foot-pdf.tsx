@@ -3,14 +3,14 @@ import { Image, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import type { createTranslator } from 'use-intl'
 
 import { codePath } from '#src/web/certificate/code-path.ts'
-import { contacts } from '#src/web/certificate/contacts.ts'
+import { accentOn, hairline, ink, mm, muted, paper, Trace } from '#src/web/pdf/sheet-pdf.tsx'
+import type { Lettering, Letters } from '#src/web/pdf/typefaces.ts'
 import { hoursAndMinutes } from '#src/web/words/dates.ts'
 import type { Messages } from '#src/web/words/messages.ts'
 import type { CertificateFacts } from '#src/wire/documents.ts'
 
 import { codeOf } from '../engine/code.ts'
-import { accentOn, ink, Line, mm, muted, paper } from './parts-pdf.tsx'
-import type { Lettering, Letters } from './typefaces.ts'
+import { Line } from './parts-pdf.tsx'
 
 export type Say = ReturnType<typeof createTranslator<Messages>>
 
@@ -18,8 +18,6 @@ export type Say = ReturnType<typeof createTranslator<Messages>>
 const SIGNED = mm(48)
 
 const styles = StyleSheet.create({
-  /** From under the words to the edge of the sheet. */
-  trace: { width: mm(179), height: mm(11), marginBottom: mm(5) },
   measures: { flexDirection: 'row', gap: mm(13), marginBottom: mm(5) },
   numerals: { flexDirection: 'row', alignItems: 'baseline', fontSize: 31, lineHeight: 1.1 },
   label: { fontSize: 10.5, color: muted },
@@ -33,7 +31,7 @@ const styles = StyleSheet.create({
     alignItems: 'flex-end',
     paddingTop: mm(5),
     borderTopWidth: 0.75,
-    borderTopColor: '#d2c8bd',
+    borderTopColor: hairline,
   },
   facts: { gap: 4 },
   fact: { flexDirection: 'row', fontSize: 9.5 },
@@ -46,7 +44,7 @@ export async function footOf({ numerals, line }: Letters, certificate: Certifica
   const { number, issuedAt, verifyUrl, revoked, score, signer, accent } = certificate
   return (
     <View>
-      <Trace colour={revoked ? ink : accentOn(accent)} />
+      <Trace colour={revoked ? ink : accentOn(accent)} width={179} below={5} />
       <View style={styles.measures}>
         <Measure words={timeOf(certificate, t)} family={numerals} label={t('certificates.document.ofStudy')} />
         {score !== undefined && score !== null && (
@@ -121,13 +119,6 @@ const Signed = ({ signature, name, title }: SignedProps) => (
     <Line style={styles.signerName} full={11} column={SIGNED} lettering={name} />
     <Line style={styles.signerTitle} full={9.5} column={SIGNED} lettering={title} />
   </View>
-)
-
-/** What a force plate writes of three contacts. */
-const Trace = ({ colour }: { colour: string }) => (
-  <Svg viewBox="0 0 179 11" style={styles.trace}>
-    <Path d={contacts} stroke={colour} strokeWidth={0.9} fill="none" strokeLinejoin="round" />
-  </Svg>
 )
 
 /** The proof page as a QR code. */

@@ -1,20 +1,8 @@
 // What the sheet of a certificate is put together from.
 import { Image, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 
-import { paletteOf } from '#src/web/brand/palette.ts'
-
-import { setLine, type Lettering } from './typefaces.ts'
-
-const red = '#c70039'
-export const ink = '#1a1110'
-export const muted = '#6a6160'
-export const paper = '#fffdfa'
-
-/** The academy's colour as it can be seen on paper. */
-export const accentOn = (accent: string | null | undefined): string => (accent ? paletteOf(accent).shapes.light : red)
-
-/** Millimetres as points. */
-export const mm = (length: number): number => (length * 72) / 25.4
+import { mm, muted, paper } from '#src/web/pdf/sheet-pdf.tsx'
+import { setLine, type Lettering } from '#src/web/pdf/typefaces.ts'
 
 /** The picture takes the start of the sheet, the words the rest. */
 export const PLATE = mm(102.5)
@@ -24,7 +12,6 @@ const COLUMN = mm(164)
 const styles = StyleSheet.create({
   plate: { position: 'absolute', top: 0, left: 0, width: PLATE, height: mm(210), objectFit: 'cover' },
   fill: { width: '100%', height: '100%' },
-  mark: { width: mm(9), height: mm(9), marginRight: mm(2.7) },
 })
 
 interface LineProps {
@@ -83,10 +70,3 @@ export function Plate({ plate, isGrey, accent }: PlateProps) {
     </View>
   )
 }
-
-export const Mark = ({ accent }: { accent: string }) => (
-  <Svg viewBox="0 0 32 32" style={styles.mark}>
-    <Path d="M4 31V3.5h14.5a9 9 0 0 1 0 18H12" stroke={accent} strokeWidth={4} fill="none" />
-    <Path d="M10.5 31V10.25h8a2.25 2.25 0 0 1 0 4.5H15" stroke={ink} strokeWidth={3} fill="none" />
-  </Svg>
-)

@@ -1,10 +1,8 @@
 // What tells a revoked certificate from a valid one at the first glance, on paper and in black and white, too.
 import { Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 
-import { setLine, type Lettering } from './typefaces.ts'
-
-const ink = '#1a1110'
-const paper = '#fffdfa'
+import { ink, paper } from '#src/web/pdf/sheet-pdf.tsx'
+import { setLine, type Lettering } from '#src/web/pdf/typefaces.ts'
 
 /** Points. */
 const INNER_WIDTH = 660

@@ -5,15 +5,9 @@ import { currencyLoader } from './manage/loaders.ts'
 
 /** A tab beside what the academy says of itself. */
 export const dashboard: DashboardEntry = {
-  pages: [
-    page(async () => (await import('./manage/money-frame.tsx')).MoneyFrame, {
-      path: 'settings',
-      children: [
-        page(async () => (await import('./manage/money-page.tsx')).MoneyPage, {
-          path: 'money',
-          loader: currencyLoader,
-        }),
-      ],
-    }),
-  ],
+  below: {
+    settings: [
+      page(async () => (await import('./manage/money-page.tsx')).MoneyPage, { path: 'money', loader: currencyLoader }),
+    ],
+  },
 }

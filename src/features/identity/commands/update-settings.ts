@@ -37,6 +37,8 @@ export const updateAppearance = (context: Context, { accent, version, ...given }
       { name: 'logoDark', file: given.logoDark, goes: given.removeLogoDark },
       { name: 'icon', file: given.icon, goes: given.removeIcon },
     ],
+    // What was issued keeps the logo that it was issued with.
+    isKept: (tx, key) => context.answers.isOnInvoice(tx, key),
   })
 
 export const updateSigning = (

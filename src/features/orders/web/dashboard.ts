@@ -19,6 +19,7 @@ export const dashboard: DashboardEntry = {
     page(async () => (await import('./manage/order-page.tsx')).OrderPage, {
       path: 'manage-orders/:id',
       loader: manageOrderLoader,
+      children: [],
     }),
   ],
 }

@@ -1,4 +1,5 @@
 import { Landmark, Receipt } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
@@ -31,17 +32,30 @@ const paidAs = ({ amount, refunded }: Order) => {
   return amount > 0 ? 'paid' : 'joined'
 }
 
+interface OrdersPanelProps {
+  orders: Orders | Failed
+  /** What else there is of an order, by its id. */
+  moreOf?: (orderId: string) => ReactNode
+  /** Below them. */
+  children?: ReactNode
+}
+
 /** What a person bought, with the receipt of each. */
-export function OrdersPanel({ orders }: { orders: Orders | Failed }) {
+export function OrdersPanel({ orders, moreOf, children }: OrdersPanelProps) {
   const t = useTranslations('orders.history')
   return (
     <OwnPart title={t('title')} read={orders} failedText={t('failed')} retryLabel={t('retry')}>
-      {read => <Rows {...read} />}
+      {read => (
+        <>
+          <Rows {...read} moreOf={moreOf} />
+          {children}
+        </>
+      )}
     </OwnPart>
   )
 }
 
-function Rows({ orders }: Orders) {
+function Rows({ orders, moreOf }: Orders & { moreOf: OrdersPanelProps['moreOf'] }) {
   const t = useTranslations('orders.history')
   const amount = useAmount()
   const nameOf = useBought()
@@ -99,6 +113,7 @@ function Rows({ orders }: Orders) {
               {t('receipt')}
             </Link>
           )}
+          {moreOf?.(order._id)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
@@ -18,15 +18,19 @@ import { useAmount, useFullAmount } from '#src/web/words/prices.ts'
 
 import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { CopyButton } from './copy-button.tsx'
-import type { receiptLoader } from './loaders.ts'
 
 type Receipt = Awaited<ReturnType<Api['getReceipt']>>['receipt']
 
+interface ReceiptPageProps {
+  receipt: Receipt
+  /** What else there is of the order, beside the button that prints. */
+  children?: ReactNode
+}
+
 /** The receipt of an order, made to be printed: on paper nothing but the sheet is left of the page. */
-export function ReceiptPage() {
+export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
   const t = useTranslations('orders.receiptSheet')
   const history = useTranslations('orders.history')
-  const { receipt } = useLoaderData<typeof receiptLoader>()
   const name = useBought()(receipt)
   const { site } = usePage()
   const [written, full] = [useAmount(), useFullAmount()]
@@ -91,12 +95,13 @@ export function ReceiptPage() {
           {site.contactEmail && <span>{site.contactEmail}</span>}
         </p>
       </article>
-      <p className="receipt-acts">
+      <div className="receipt-acts">
+        {children}
         <Button variant="ink" onClick={() => window.print()}>
           <Printer />
           {t('print')}
         </Button>
-      </p>
+      </div>
     </div>
   )
 }

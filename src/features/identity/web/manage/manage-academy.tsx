@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
-const areas = ['appearance', 'money', 'payments', 'certificates', 'legal', 'access'] as const
+const areas = ['appearance', 'money', 'payments', 'invoices', 'certificates', 'legal', 'access'] as const
 
 /** What an academy says of itself, and what its administrators chose for it. */
 export function ManageAcademy() {

@@ -14,6 +14,7 @@ export function ManageOrders() {
         { to: '/dashboard/manage-orders', text: t('list') },
         ...(offersTransfer ? [{ to: '/dashboard/manage-orders/transfers', text: t('transfers') }] : []),
         { to: '/dashboard/manage-orders/needs-review', text: t('needsReview') },
+        { to: '/dashboard/manage-orders/invoices', text: t('invoices') },
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { Lock, Receipt, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
@@ -75,6 +75,7 @@ export function OrderPage() {
       <div className="order-columns">
         <div>
           <Summary order={order} />
+          <Outlet />
           <Remark order={order} />
         </div>
         <section className="panel order-history">

@@ -1,4 +1,4 @@
-// The faces of a certificate. Names come in every alphabet, and what a PDF cannot draw it draws as other letters.
+// The faces of what is drawn on paper. Names come in every alphabet, and what a PDF cannot draw it draws as other letters.
 import { createRequire } from 'node:module'
 
 import { Font } from '@react-pdf/renderer'
@@ -24,13 +24,13 @@ const onest = (subset: string, letters: RegExp): Face => ({
 const other = (name: string, letters: RegExp): Face => ({
   name,
   letters,
-  file: () => resolve(`#root/src/features/certificates/documents/fonts/${name}.woff`),
+  file: () => resolve(`#root/src/web/pdf/fonts/${name}.woff`),
 })
 
 /** Latin, with the signs of transcriptions. */
 const latin = /[\p{Script=Latin}\p{M}\p{Lm}\p{P}\p{S}]/u
 
-/** In the order in which they are asked for a letter. Only what a certificate needs is read. */
+/** In the order in which they are asked for a letter. Only what a drawing needs is read. */
 const faces: readonly Face[] = [
   onest('latin', /./su),
   onest('latin-ext', latin),
@@ -110,14 +110,14 @@ async function register(family: string, { name, file }: Face): Promise<void> {
 
 /**
  * Lends a drawing its faces, fresh ones: a face that has been in a document forgets the letters that stood in it as
- * parts of others (fontkit's issue 154), and the next certificate would lack them.
+ * parts of others (fontkit's issue 154), and the next drawing would lack them.
  */
 export async function withLetters<T>(draw: (letters: Letters) => Promise<T>): Promise<T> {
   drawings += 1
-  const prefix = `certificate-${drawings}-`
+  const prefix = `drawing-${drawings}-`
   const taken = new Set<string>()
   const load = async (face: Face): Promise<Loaded> => {
-    const family = (face.isShared ? 'certificate-' : prefix) + face.name
+    const family = (face.isShared ? 'shared-' : prefix) + face.name
     if (!(family in Font.fontFamilies)) await register(family, face)
     if (!face.isShared) taken.add(family)
     const heavy = { fontFamily: family, fontWeight: HEAVY }

@@ -1,0 +1,121 @@
+// An academy of its own writes invoices: what is issued in the one of the other journeys would stand there for ever.
+import type { Browser, Page } from '@playwright/test'
+
+import { expect, expectAccessible, ready, test } from '../support/journey.ts'
+import { logIn } from '../support/log-in.ts'
+import { cards, payWith, withoutHeaders } from '../support/payment.ts'
+import { startAcademy } from '../support/start-academy.ts'
+
+test.use(withoutHeaders)
+
+const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
+const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
+
+/** What the academy answers to the browser of this page. */
+async function answer(page: Page, method: string, path: string, data?: object) {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const response = await page.request.fetch(path, { method, headers, ...(data && { data }) })
+  expect(response.ok(), `${method} ${path} answers ${response.status()}`).toBe(true)
+  return response
+}
+
+async function visit(browser: Browser, url: string, who: typeof admin, viewport: { width: number; height: number }) {
+  const page = await (await browser.newContext({ baseURL: url, viewport })).newPage()
+  await page.goto('/login')
+  await ready(page)
+  await logIn(page, who)
+  await page.waitForURL(at => at.pathname !== '/login')
+  return page
+}
+
+async function switchOn(page: Page): Promise<void> {
+  await page.goto('/dashboard/settings')
+  await page.getByRole('link', { name: 'Invoices' }).click()
+  await ready(page)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await page.getByLabel('Write invoices').check()
+  await save.click()
+  await expect(page.getByText('Please enter the name before you switch invoices on')).toBeVisible()
+  await page.getByLabel('Legal name').fill('Sprint Science GmbH')
+  await page.getByLabel('Address').fill('Friedrichstraße 12\n10117 Berlin')
+  await page.getByLabel('Country', { exact: true }).selectOption('DE')
+  await page.getByLabel('Tax number').fill('DE123456789')
+  await page.getByLabel('The academy charges tax').check()
+  await page.getByLabel('Name of the tax').fill('VAT')
+  await page.getByLabel('Rate in percent').first().fill('19')
+  await page.getByRole('button', { name: 'Add a country' }).click()
+  const row = page.locator('.country-rate')
+  await row.getByLabel('Country').selectOption('FR')
+  await row.getByLabel('Rate in percent').fill('20')
+  await expect(page.locator('.invoice-preview')).toContainText('$15.97')
+  await expectAccessible(page)
+  await save.click()
+  await expect(page.getByText('The academy was updated successfully', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Legal name')).toHaveValue('Sprint Science GmbH')
+}
+
+/** Buys a course. @returns the order */
+async function buy(page: Page): Promise<string> {
+  const { courses } = await (await answer(page, 'GET', '/api/courses?limit=50')).json()
+  const { orders: before } = await (await answer(page, 'GET', '/api/my-orders')).json()
+  const owned = new Set(before.map(({ course }: { course: { _id: string } }) => course._id))
+  const course = courses.find(({ _id, price }: { _id: string; price: number }) => price > 0 && !owned.has(_id))
+  await page.goto(`/payment/${course._id}`)
+  await payWith(page, cards.succeeds)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  const { orders } = await (await answer(page, 'GET', '/api/my-orders')).json()
+  return orders[0]._id
+}
+
+test('T85 a buyer has an invoice on a phone that says whom it is for, and a refund gives a credit note', async ({
+  browser,
+}) => {
+  const academy = await startAcademy()
+  try {
+    const office = await visit(browser, academy.url, admin, { width: 1440, height: 900 })
+    await switchOn(office)
+    const phone = await visit(browser, academy.url, learner, { width: 390, height: 844 })
+    const orderId = await buy(phone)
+    await phone.goto(`/receipt/${orderId}`)
+    await ready(phone)
+    await expectAccessible(phone)
+    await phone.getByRole('link', { name: 'Add billing details' }).click()
+    await ready(phone)
+    await phone.getByLabel('Company').fill('Coureurs SARL')
+    await phone.getByLabel('Street and number').fill('1 rue de Rivoli')
+    await phone.getByLabel('Postal code').fill('75001')
+    await phone.getByLabel('City').fill('Paris')
+    await phone.getByLabel('Country').selectOption('FR')
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: 'Save' }).click()
+    await phone.waitForURL(`**/receipt/${orderId}`)
+    const asked = phone.waitForRequest(/\/api\/invoices\/[\da-f-]{36}\/pdf$/)
+    await phone
+      .getByRole('button', { name: 'Download invoice' })
+      .or(phone.getByRole('link', { name: 'Download invoice' }))
+      .click()
+    const pdf = await answer(phone, 'GET', (await asked).url())
+    expect(pdf.headers()['content-disposition']).toMatch(/^inline; filename="INV-\d{4}-00001\.pdf"$/)
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+    await answer(office, 'POST', `/api/admin/orders/${orderId}/refund`, { password: admin.password })
+    const credit = /^Credit note CN-\d{4}-00001, PDF$/
+    // A job of every minute issues it.
+    await expect(async () => {
+      await office.goto(`/dashboard/manage-orders/${orderId}`)
+      await expect(office.getByRole('link', { name: credit })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 90_000, intervals: [2000] })
+    await office.goto('/dashboard/manage-orders/invoices')
+    await ready(office)
+    await expect(office.getByRole('row')).toHaveCount(3)
+    await expect(office.locator('.invoices-total')).toContainText('$0.00')
+    await expectAccessible(office)
+    await office.getByRole('link', { name: 'Coureurs SARL' }).first().click()
+    await office.waitForURL(`**/manage-orders/${orderId}`)
+    await phone.goto('/dashboard/billing')
+    await expect(phone.getByRole('link', { name: credit })).toBeVisible()
+  } finally {
+    await academy.stop()
+  }
+})

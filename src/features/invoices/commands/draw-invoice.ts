@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers'
+
+import { eq } from 'drizzle-orm'
+
+import type { Context } from '#src/server/context.ts'
+
+import type { Row } from '../queries/own-invoices.ts'
+import { invoices } from '../tables.ts'
+
+/**
+ * Draws an invoice from what its row says, and keeps the file: whoever asks again gets the same bytes.
+ * @returns its storage key
+ */
+export async function drawInvoice(context: Pick<Context, 'db' | 'storage' | 'renderer'>, row: Row): Promise<string> {
+  const { db, storage, renderer } = context
+  const key = `private/invoices/${row.id}.pdf`
+  if (await storage.stat(key)) return key
+  const { academy, accent, logo } = row.letterhead
+  const { netCents, taxCents, totalCents } = row
+  const [about] = row.invoiceId
+    ? await db
+        .select({ number: invoices.number, issuedAt: invoices.issuedAt })
+        .from(invoices)
+        .where(eq(invoices.id, row.invoiceId))
+    : []
+  const pdf = await renderer.invoicePdf({
+    ...row,
+    academy,
+    accent,
+    logo: logo && (await storage.stat(logo.key)) ? await buffer(await storage.read(logo.key)) : undefined,
+    about: about ?? null,
+    netCents: Math.abs(netCents),
+    taxCents: Math.abs(taxCents),
+    totalCents: Math.abs(totalCents),
+    lines: row.lines.map(line => ({ ...line, totalCents: Math.abs(line.totalCents) })),
+  })
+  await storage.put(key, pdf)
+  return key
+}

@@ -1,0 +1,124 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { selectSold, wasPaid } from '#src/features/orders/queries/sold-orders.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import { userOf } from '#src/server/actor.ts'
+import { recordAudit, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { taxIn } from '#src/wire/money/tax.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { taxOf } from '../policy.ts'
+import { findBilling, shownInvoice, type Row } from '../queries/own-invoices.ts'
+import { readInvoicing, type Invoicing } from '../queries/settings.ts'
+import { invoices } from '../tables.ts'
+import { lockIssuing, nextNumber } from './number.ts'
+
+type Sold = Awaited<ReturnType<typeof selectSold>>[number]
+
+/** An invoice that its buyer or somebody of the staff asks for: at once, and the same one however often they ask. */
+export async function askForInvoice(context: Context, { id }: { id: string }) {
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const isTheirs = user.role === 'admin' ? undefined : eq(orders.userId, user.id)
+  if ((await context.db.$count(orders, and(eq(orders.id, id), isTheirs))) === 0) return refuse('not-found')
+  const issued = await issueInvoice(context, id)
+  return isRefused(issued) ? issued : { invoice: shownInvoice(issued) }
+}
+
+/**
+ * Issues the invoice of an order that was paid with money, once: number and row in one transaction, under one lock. What
+ * stands in it is what is true now, and stays so whatever changes later.
+ * @returns it, also where it was issued before; 'invoices-off', and 'not-found' for an order without money
+ */
+export function issueInvoice(context: Context, orderId: string): Promise<Row | Refused> {
+  return context.db.transaction(async tx => {
+    await lockIssuing(tx)
+    const [before] = await tx
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    if (before) {
+      noteNothing(context)
+      return before
+    }
+    const settings = await readInvoicing(tx)
+    if (!settings?.isOn) return refuse('invoices-off')
+    const [order] = await selectSold(tx).where(and(eq(orders.id, orderId), wasPaid))
+    if (!order?.paidAt) return refuse('not-found')
+    const row = await write(context, tx, { settings, order, paidAt: order.paidAt })
+    await recordAsked(context, tx, row)
+    return row
+  })
+}
+
+const isStaff = ({ actor }: Context): boolean => userOf(actor)?.role === 'admin'
+
+function noteNothing(context: Context): void {
+  if (isStaff(context)) wasRecordedElsewhere(context)
+}
+
+async function recordAsked(context: Context, tx: Tx, { id, number, orderId }: Row): Promise<void> {
+  if (isStaff(context))
+    await recordAudit(tx, context, { action: 'invoice.issue', thing: { id, name: number }, after: { orderId } })
+}
+
+async function write(
+  { now, identity }: Pick<Context, 'now' | 'identity'>,
+  tx: Tx,
+  { settings, order, paidAt }: { settings: Invoicing; order: Sold; paidAt: Date },
+): Promise<Row> {
+  const { id: orderId, userId, title, amountCents: totalCents, currency } = order
+  const buyer = await buyerOf(tx, userId)
+  const { rate, noTax } = taxOf(settings, buyer)
+  const taxCents = taxIn(totalCents, rate, currency)
+  const { name: academy, accent, logo } = identity()
+  const [row] = await tx
+    .insert(invoices)
+    .values({
+      kind: 'invoice',
+      ...(await nextNumber(tx, settings.prefix, now())),
+      orderId,
+      userId,
+      paidAt,
+      currency,
+      netCents: totalCents - taxCents,
+      taxCents,
+      totalCents,
+      rate,
+      taxName: settings.taxName,
+      noTax,
+      seller: sellerOf(settings),
+      buyer,
+      buyerName: buyer.company || buyer.name,
+      lines: [{ title, totalCents }],
+      letterhead: { academy, accent, logo },
+    })
+    .returning()
+  if (!row) throw new Error('an invoice without a row')
+  return row
+}
+
+const sellerOf = ({ legalName: name, address, country, taxNumber, registration, foot }: Invoicing) => ({
+  name,
+  address,
+  country,
+  taxNumber,
+  registration,
+  foot,
+})
+
+const nobody = { name: '', company: '', line1: '', line2: '', postalCode: '', city: '', country: '', taxNumber: '' }
+
+/** What the person gave for their invoices, or their name alone; nothing of who was erased. */
+async function buyerOf(tx: Tx, userId: string) {
+  const billing = await findBilling(tx, userId)
+  if (billing?.name) return billing
+  const [person] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  return { ...nobody, ...billing, name: person ? `${person.firstName} ${person.lastName}`.trim() : '' }
+}

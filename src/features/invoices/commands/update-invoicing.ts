@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { isStale } from '#src/server/versions.ts'
+import { isInUnion } from '#src/wire/countries.ts'
+import { rateIn } from '#src/wire/money/tax.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { invoicesContract } from '../contract.ts'
+import { invoicingState, readInvoicing, settingsOf, type Settings } from '../queries/settings.ts'
+import { invoicing } from '../tables.ts'
+import { isSeriesOfOthers, lockIssuing } from './number.ts'
+
+type Given = z.output<typeof invoicesContract.updateInvoicing.input>
+
+/**
+ * Writes how the academy invoices from now on; what was issued stays as it is. Refuses 'invalid' for what does not fit
+ * together, in the name of the field, and 'conflict' for a form of an older version.
+ */
+export async function updateInvoicing(context: Context, { version, ...given }: Given) {
+  const wrong = faultOf(given)
+  if (wrong) return refuse('invalid', { text: wrong })
+  return context.db.transaction(async tx => {
+    await lockIssuing(tx)
+    if (await isStale(version, () => invoicingState(tx))) return refuse('conflict')
+    const taken = await takenPrefix(tx, given)
+    if (taken) return refuse('invalid', { text: taken })
+    const before = await readInvoicing(tx)
+    const now = context.now()
+    const set = {
+      ...given,
+      rate: rateIn(given.rate),
+      countryRates: given.countryRates.map(({ country, rate }) => ({ country, rate: rateIn(rate) })),
+      onSince: given.isOn ? (before?.onSince ?? now) : null,
+      updatedAt: now,
+    }
+    const [after] = await tx.insert(invoicing).values(set).onConflictDoUpdate({ target: invoicing.id, set }).returning()
+    await recordAudit(tx, context, {
+      action: 'invoicing.update',
+      thing: { id: null, name: given.legalName },
+      before: settingsOf(before),
+      after: settingsOf(after),
+    })
+    return { settings: settingsOf(after) }
+  })
+}
+
+/** What does not fit together, and the field that it is about. */
+function faultOf(given: Settings): string | undefined {
+  return sellerFault(given) ?? taxFault(given)
+}
+
+function sellerFault({ isOn, legalName, address, country, prefix, creditPrefix }: Settings): string | undefined {
+  if (isOn && !legalName) return 'legalName: Please enter the name of who sells before you switch invoices on'
+  if (isOn && !address) return 'address: Please enter the address of who sells before you switch invoices on'
+  if (isOn && !country) return 'country: Please choose the country of who sells before you switch invoices on'
+  if (prefix === creditPrefix) return 'creditPrefix: Credit notes need another prefix than invoices'
+  return undefined
+}
+
+function taxFault({ chargesTax, taxName, rate, countryRates, ...given }: Settings): string | undefined {
+  if (!chargesTax) return undefined
+  if (!taxName) return 'taxName: Please enter what the tax is called, such as VAT'
+  if (!rate) return 'rate: Please enter the standard rate'
+  const named = countryRates.map(({ country }) => country)
+  if (countryRates.some(one => !one.country || !one.rate))
+    return 'countryRates: Please choose a country and a rate in each row'
+  if (new Set(named).size < named.length) return 'countryRates: A country stands here twice'
+  if (!given.reverseCharge) return undefined
+  if (!isInUnion(given.country)) return 'reverseCharge: This is for academies in the European Union'
+  return given.taxNumber ? undefined : 'taxNumber: Reverse charge needs the tax number of who sells'
+}
+
+/** A series holds invoices or credit notes: a number says which of the two it is. */
+async function takenPrefix(db: Db, { prefix, creditPrefix }: Settings): Promise<string | undefined> {
+  if (await isSeriesOfOthers(db, prefix, true)) return 'prefix: Credit notes have had this prefix before'
+  if (await isSeriesOfOthers(db, creditPrefix, false)) return 'creditPrefix: Invoices have had this prefix before'
+  return undefined
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+import { countries } from '#src/wire/countries.ts'
+import { Dollars, Id, Instant, Line, listFields, paragraphs, Version, wholeNumber } from '#src/wire/fields.ts'
+
+const Country = z.union([z.literal(''), z.enum(countries as [string, ...string[]])]) // the list is not empty
+
+const Rate = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,2}([.,]\d{1,2})?)?$/, { error: 'Please give a rate in percent, such as 19 or 7.7' })
+
+const Prefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]([A-Z\d-]{0,8}[A-Z\d])?$/, { error: 'Please use up to ten letters and digits, such as INV' })
+
+/** Rates are text in percent, as people write them. */
+const Invoicing = z.object({
+  isOn: z.boolean(),
+  legalName: Line.max(120),
+  address: paragraphs(300),
+  country: Country,
+  taxNumber: Line.max(40),
+  registration: Line.max(160),
+  prefix: Prefix,
+  creditPrefix: Prefix,
+  chargesTax: z.boolean(),
+  taxName: Line.max(20),
+  rate: Rate,
+  countryRates: z.array(z.strictObject({ country: Country, rate: Rate })).max(60),
+  reverseCharge: z.boolean(),
+  foot: paragraphs(400),
+})
+
+const Billing = z.object({
+  name: Line.max(120),
+  company: Line.max(120),
+  line1: Line.max(120),
+  line2: Line.max(120),
+  postalCode: Line.max(20),
+  city: Line.max(80),
+  country: Country,
+  taxNumber: Line.max(40),
+})
+
+const Kind = z.enum(['invoice', 'credit-note', 'credit-reversal'])
+
+/** A sum in whole units; what was credited is below 0. */
+const Sum = z.number()
+
+/** An invoice, or what was issued about it, as its buyer finds it. */
+const Issued = z.object({
+  _id: Id,
+  kind: Kind,
+  number: z.string(),
+  orderId: Id,
+  title: z.string(),
+  issuedAt: Instant,
+  total: Dollars,
+  currency: z.string(),
+})
+
+const invoiceFilters = {
+  /** Words of the buyer, or of a number. */
+  words: Line.max(100).optional(),
+  kind: z.enum(['invoice', 'credit-note']).optional(),
+  year: wholeNumber(2000, 9999).optional(),
+}
+
+/** What a file of invoices is asked for: the filters of the list. */
+export const InvoicesFileInput = z.strictObject(invoiceFilters)
+
+export const invoicesContract = {
+  manageInvoicing: {
+    input: z.strictObject({}),
+    output: z.object({
+      settings: Invoicing,
+      version: Version.optional(),
+      /** In which the academy sells, for the example beside the form. */
+      currency: z.string(),
+    }),
+  },
+  updateInvoicing: {
+    input: z.strictObject({ ...Invoicing.shape, version: Version.optional() }),
+    output: z.object({ settings: Invoicing }),
+  },
+  myBilling: {
+    input: z.strictObject({}),
+    output: z.object({
+      /** Null while nothing was given. */
+      billing: Billing.nullable(),
+      /** What the account says of the person. */
+      name: z.string(),
+      isOn: z.boolean(),
+      invoices: z.array(Issued),
+    }),
+  },
+  updateBilling: { input: z.strictObject(Billing.shape), output: z.object({ billing: Billing }) },
+  removeBilling: { input: z.strictObject({}), output: z.object({ removed: z.literal(true) }) },
+  myInvoices: { input: z.strictObject({}), output: z.object({ invoices: z.array(Issued) }) },
+  /** Of one's own order; administrators read everybody's. */
+  orderInvoices: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      isOn: z.boolean(),
+      /** Whether the order was paid with money, so that it can have an invoice. */
+      isSold: z.boolean(),
+      hasBilling: z.boolean(),
+      isOwn: z.boolean(),
+      invoices: z.array(Issued),
+    }),
+  },
+  issueInvoice: { input: z.strictObject({ id: Id }), output: z.object({ invoice: Issued }) },
+  manageInvoices: {
+    input: z.strictObject({ ...invoiceFilters, ...listFields('issued', 'total') }),
+    output: z.object({
+      invoices: z.array(Issued.extend({ buyer: z.string(), net: Sum, tax: Sum, total: Sum })),
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+      /** Of all that fit, not of this page alone: invoices without what was credited. */
+      sums: z.object({ net: Sum, tax: Sum, total: Sum }),
+      /** In which something was issued, the newest first. */
+      years: z.array(z.number().int()),
+      isOn: z.boolean(),
+    }),
+  },
+} as const

@@ -1,0 +1,101 @@
+// What stands on an invoice, in words.
+import type { createTranslator } from 'use-intl'
+
+import type { Lettering, Letters } from '#src/web/pdf/typefaces.ts'
+import type { Messages } from '#src/web/words/messages.ts'
+import type { InvoiceFacts } from '#src/wire/documents.ts'
+import { fromMinor, moneyFormat } from '#src/wire/money/money.ts'
+import { writtenRate } from '#src/wire/money/tax.ts'
+
+export type Say = ReturnType<typeof createTranslator<Messages>>
+
+/** A sum with the code of its currency: a sign such as `$` is that of many. */
+export const sumIn = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en', { ...moneyFormat(currency), currencyDisplay: 'code' }).format(fromMinor(cents, currency))
+
+/** The digits alone. */
+export const digitsOf = (cents: number, currency: string): string => {
+  const { minimumFractionDigits, maximumFractionDigits } = moneyFormat(currency)
+  return new Intl.NumberFormat('en', { minimumFractionDigits, maximumFractionDigits }).format(
+    fromMinor(cents, currency),
+  )
+}
+
+const dayOf = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+
+const countryOf = (code: string): string =>
+  code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : ''
+
+type Party = { readonly name: Lettering; readonly lines: readonly Lettering[] }
+
+/** The letters of all words, which are read before anything is drawn. */
+export async function contentOf({ line }: Letters, invoice: InvoiceFacts, t: Say) {
+  const set = (texts: readonly string[]) => inTurn(texts.filter(Boolean), line)
+  const { seller, buyer } = invoice
+  const party = async (name: string, lines: readonly string[]): Promise<Party> => ({
+    name: await line(name),
+    lines: await set(lines),
+  })
+  return {
+    seller: await party(seller.name, [
+      ...seller.address.split('\n'),
+      countryOf(seller.country),
+      taxNumberOf(seller.taxNumber, t),
+      seller.registration,
+    ]),
+    buyer: await party(buyer.company || buyer.name, [
+      buyer.company ? buyer.name : '',
+      buyer.line1,
+      buyer.line2,
+      `${buyer.postalCode} ${buyer.city}`.trim(),
+      countryOf(buyer.country),
+      taxNumberOf(buyer.taxNumber, t),
+    ]),
+    lines: await inTurn(invoice.lines, async ({ title, totalCents }) => ({
+      title: await line(title),
+      amount: sumIn(totalCents, invoice.currency),
+    })),
+    facts: factsOf(invoice, t),
+    taxName: await line(t('invoices.document.tax', { name: invoice.taxName, rate: writtenRate(invoice.rate) })),
+    notes: await set(notesOf(invoice, t)),
+    foot: await set(seller.foot.split('\n')),
+  }
+}
+
+export type Content = Awaited<ReturnType<typeof contentOf>>
+
+/** One after the other: each takes letters from faces that the others add to. */
+async function inTurn<A, B>(list: readonly A[], make: (one: A) => Promise<B>): Promise<B[]> {
+  const made: B[] = []
+  for (const one of list) made.push(await make(one))
+  return made
+}
+
+const taxNumberOf = (number: string, t: Say): string => number && t('invoices.document.taxNumber', { number })
+
+const factsOf = ({ number, issuedAt, paidAt, about, orderId }: InvoiceFacts, t: Say): [string, string][] => [
+  [t('invoices.document.number'), number],
+  [t('invoices.document.issued'), dayOf(issuedAt)],
+  about
+    ? [
+        t('invoices.document.about'),
+        t('invoices.document.aboutOf', { number: about.number, date: dayOf(about.issuedAt) }),
+      ]
+    : [t('invoices.document.paid'), dayOf(paidAt)],
+  [t('invoices.document.order'), orderId.slice(0, 8).toUpperCase()],
+]
+
+function notesOf({ kind, paidAt, about, noTax, taxName }: InvoiceFacts, t: Say): string[] {
+  const number = about?.number ?? ''
+  const said = {
+    invoice: t('invoices.document.paidInFull', { date: dayOf(paidAt) }),
+    'credit-note': t('invoices.document.credited', { number }),
+    'credit-reversal': t('invoices.document.creditTakenBack', { number }),
+  }
+  const why = {
+    'reverse-charge': t('invoices.document.reverseCharge', { name: taxName }),
+    'not-charged': t('invoices.document.noTax'),
+  }
+  return [...(noTax ? [why[noTax]] : []), said[kind]]
+}

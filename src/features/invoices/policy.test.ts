@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { numberOf, taxOf } from './policy.ts'
+
+const rules = {
+  chargesTax: true,
+  country: 'DE',
+  rate: 1_900,
+  countryRates: [
+    { country: 'FR', rate: 2_000 },
+    { country: 'US', rate: 0 },
+  ],
+  reverseCharge: true,
+}
+const taxFor = (country: string, taxNumber = '', changed: Partial<typeof rules> = {}) => {
+  const { rate, noTax } = taxOf({ ...rules, ...changed }, { country, taxNumber })
+  return noTax ?? rate
+}
+
+test('a sale has the rate of the country of its buyer, else the standard one', () => {
+  expect(['', 'DE', 'FR', 'IT', 'US', 'CH'].map(country => taxFor(country))).toEqual([
+    1_900, 1_900, 2_000, 1_900, 0, 1_900,
+  ])
+})
+
+test.each([
+  ['FR', 'FR12345678901', 'reverse-charge'],
+  ['FR', 'fr 123.456-78901', 'reverse-charge'],
+  ['GR', 'EL123456789', 'reverse-charge'],
+  ['GR', 'GR123456789', 1_900],
+  ['FR', '12345678901', 2_000],
+  ['FR', 'DE123456789', 2_000],
+  ['FR', 'FR', 2_000],
+  ['FR', 'FRanything', 2_000],
+  ['DE', 'DE123456789', 1_900],
+  ['CH', 'CH123456789', 1_900],
+  ['', 'FR12345678901', 1_900],
+])(
+  'reverse charge is for a business of another country of the Union with a number of its form: %s %s',
+  (country, number, tax) => {
+    expect(taxFor(country, number)).toBe(tax)
+  },
+)
+
+test('reverse charge is what administrators switched on, where the academy is in the Union and charges tax', () => {
+  expect(taxFor('FR', 'FR12345678901', { reverseCharge: false })).toBe(2_000)
+  expect(taxFor('FR', 'FR12345678901', { country: 'DZ' })).toBe(2_000)
+  expect(taxFor('FR', 'FR12345678901', { chargesTax: false })).toBe('not-charged')
+})
+
+test('a number has five digits at least', () => {
+  expect(numberOf({ series: 'INV', year: 2026, serial: 1 })).toBe('INV-2026-00001')
+  expect(numberOf({ series: 'INV', year: 2026, serial: 123_456 })).toBe('INV-2026-123456')
+})

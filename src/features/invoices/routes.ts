@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+
+import { z } from 'zod'
+
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
+import { csvHeaders } from '#src/server/files/csv.ts'
+import { sendStored } from '#src/server/files/files.ts'
+import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
+import { send } from '#src/server/http/api/send-json.ts'
+import { withVersion } from '#src/server/versions.ts'
+import { Id } from '#src/wire/fields.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import { removeBilling, updateBilling } from './commands/billing.ts'
+import { drawInvoice } from './commands/draw-invoice.ts'
+import { exportInvoices } from './commands/export-invoices.ts'
+import { askForInvoice } from './commands/issue-invoice.ts'
+import { updateInvoicing } from './commands/update-invoicing.ts'
+import { invoicesContract, InvoicesFileInput } from './contract.ts'
+import { manageInvoices } from './queries/manage-invoices.ts'
+import { findInvoice, myBilling, myInvoices, orderInvoices } from './queries/own-invoices.ts'
+import { invoicingState, manageInvoicing } from './queries/settings.ts'
+
+const Address = z.object({ id: Id })
+
+export const invoicesRoutes = bind(invoicesContract, {
+  manageInvoicing: withVersion(invoicingState, manageInvoicing),
+  updateInvoicing,
+  myBilling,
+  updateBilling,
+  removeBilling,
+  myInvoices,
+  orderInvoices,
+  issueInvoice: askForInvoice,
+  manageInvoices: { run: manageInvoices, heavy: true },
+})
+
+export const invoicesRawRoutes = {
+  /** Opens in the browser's own viewer; for its buyer and administrators (T29). */
+  invoicePdf: async (context, request, reply) => {
+    const address = Address.safeParse(request.params)
+    const found = address.success && (await findInvoice(context, address.data.id))
+    if (!found) return send(reply, refuse('not-found'))
+    const key = await drawInvoice(context, found)
+    reply.header('content-disposition', `inline; filename="${found.number}.pdf"`)
+    return sendStored(request, reply, { storage: context.storage, key, cacheControl: 'private, no-cache' })
+  },
+  /** The filtered list as a file, sent while it is read. */
+  exportInvoices: async (context, request, reply) => {
+    const filters = InvoicesFileInput.safeParse(request.query)
+    if (!filters.success) return send(reply, refuse('invalid'))
+    const user = await requireConfirmation(context)
+    if (isRefused(user)) return send(reply, user)
+    context.log.info({ event: 'invoices-exported', userId: user.id, ip: context.ip }, 'invoices exported')
+    const file = await exportInvoices(context, filters.data)
+    return reply.headers(csvHeaders('invoices', context.now())).send(Readable.from(file))
+  },
+} satisfies RawRoutes

@@ -1,0 +1,85 @@
+import { FileText, PenLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import type { receiptLoader } from '#src/features/orders/web/loaders.ts'
+import { ReceiptPage } from '#src/features/orders/web/receipt-page.tsx'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import type { Api } from '#src/web/calls/api.ts'
+import { Link } from '#src/web/links/link.tsx'
+
+import { invoiceCalls } from './calls.ts'
+import { InvoiceLink } from './invoice-link.tsx'
+import { useIssue } from './use-issue.ts'
+
+type Issued = Awaited<ReturnType<Api['orderInvoices']>>
+
+/** The receipt of an order, with the invoice of it and what was credited. */
+export function ReceiptWithInvoice() {
+  const { receipt } = useLoaderData<typeof receiptLoader>()
+  const [issued, setIssued] = useState<Issued>()
+  // What is read anew brings another receipt, and with it what was issued meanwhile.
+  useEffect(() => {
+    invoiceCalls()
+      .orderInvoices({ id: receipt._id })
+      .then(setIssued, () => {}) // the receipt stands without it
+  }, [receipt])
+  return <ReceiptPage receipt={receipt}>{issued && <IssuedOf orderId={receipt._id} issued={issued} />}</ReceiptPage>
+}
+
+interface IssuedProps {
+  orderId: string
+  issued: Issued
+}
+
+function IssuedOf({ orderId, issued }: IssuedProps) {
+  const t = useTranslations('invoices')
+  const { isOn, isSold, invoices } = issued
+  const [invoice, ...credits] = invoices
+  if (!invoice) return isOn && isSold && <NotYet orderId={orderId} issued={issued} />
+  return (
+    <section className="receipt-invoices" aria-label={t('title')}>
+      <div>
+        <a
+          className={buttonClass({ variant: 'line' })}
+          href={`/api/invoices/${invoice._id}/pdf`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <FileText />
+          {t('download')}
+        </a>
+        {credits.map(credit => (
+          <InvoiceLink key={credit._id} invoice={credit} variant="line" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Before it is issued its buyer may still say to whom; asking for it issues it. */
+function NotYet({ orderId, issued: { isOwn, hasBilling } }: IssuedProps) {
+  const t = useTranslations('invoices')
+  const { isBusy, issue } = useIssue(orderId)
+  return (
+    <section className="receipt-invoices" aria-label={t('title')}>
+      {isOwn && !hasBilling && <p>{t('beforeFirst')}</p>}
+      <div>
+        {isOwn && (
+          <Link
+            className={buttonClass({ variant: 'line' })}
+            to={`/dashboard/billing?next=${encodeURIComponent(`/receipt/${orderId}`)}`}
+          >
+            <PenLine />
+            {t(hasBilling ? 'changeBilling' : 'addBilling')}
+          </Link>
+        )}
+        <Button variant="line" busy={isBusy} onClick={issue}>
+          {!isBusy && <FileText />}
+          {t('download')}
+        </Button>
+      </div>
+    </section>
+  )
+}

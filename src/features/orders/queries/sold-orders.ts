@@ -1,0 +1,36 @@
+// What bookkeeping reads of an order that was paid with money: what was bought, for how much, and what of it went back.
+import { eq, sql } from 'drizzle-orm'
+
+import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
+import type { Db } from '#src/server/database/database.ts'
+
+import { orders } from '../tables.ts'
+
+export { wasPaid } from './order-states.ts'
+
+/** What went back of an order or was taken back by the bank, in minor units: never more than it cost. */
+export const backCents = sql<number>`case when ${orders.status} in ('refunded', 'charged-back') then ${orders.amountCents} else least(${orders.refundedCents}, ${orders.amountCents}) end`
+
+const dayOf = (instant: typeof orders.periodFrom | typeof orders.periodTo) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`
+
+/** A plan with its rhythm, and the days that were paid for. */
+const planTitle = sql`${plans.name} || ' membership, ' || ${plans.duration} || 'ly' ||
+  coalesce(', ' || ${dayOf(orders.periodFrom)} || ' to ' || ${dayOf(orders.periodTo)}, '')`
+
+/** Orders with what was bought; its title is empty where nobody knows it any more. */
+export const selectSold = (db: Db) =>
+  db
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      title: sql<string>`coalesce(${courses.title}, ${planTitle}, '')`,
+      amountCents: orders.amountCents,
+      currency: orders.currency,
+      paidAt: orders.paidAt,
+      backCents,
+    })
+    .from(orders)
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
