@@ -107,9 +107,8 @@ test('an export holds what is kept of its person, the files too, and nothing of 
   expect(text).not.toContain('Bilal')
   const rows = (name: string) => JSON.parse(Buffer.from(files[`${name}.json`] ?? []).toString())
   expect([rows('orders').length, rows('certificates').length, rows('courses').length]).toEqual([4, 1, 1])
-  expect(rows('orders')).toContainEqual(
-    expect.objectContaining({ plan: 'Gold', duration: 'year', amountCents: 19_000 }),
-  )
+  const ofPlan = { plan: 'Gold', duration: 'year', amountCents: 19_000 }
+  expect(rows('orders')).toContainEqual(expect.objectContaining(ofPlan))
   const { watched, ratings, saved } = rows('learning')
   expect([watched.length, ratings.length, saved.length]).toEqual([1, 1, 1])
 })

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type Stripe from 'stripe'
 
 import type { Method } from '#src/wire/money/methods.ts'
@@ -128,7 +126,7 @@ const latestOf = (moved: readonly { created: number }[]): Date | undefined =>
   moved.length > 0 ? dateOf(Math.max(...moved.map(({ created }) => created))) : undefined
 
 /** @param at in seconds since 1970, as the provider counts */
-const dateOf = (at: number): Date => new Date(at * 1000)
+export const dateOf = (at: number): Date => new Date(at * 1000)
 
 function standOf(disputes: readonly Stripe.Dispute[]): Standing {
   const of = Map.groupBy(disputes, ({ status }) => stateOf(status))
@@ -160,10 +158,11 @@ export const isFailed = ({ status }: Stripe.Refund): boolean => status === 'fail
 /** How far a dispute has come, after an inquiry: a lost one may be won yet, never the reverse. */
 const ranks: Readonly<Record<Dispute, number>> = { open: 2, lost: 3, won: 4 }
 
-const asks = ({ status }: Stripe.Dispute): boolean => status.startsWith('warning_') && status !== 'warning_closed'
+export const asks = ({ status }: Stripe.Dispute): boolean =>
+  status.startsWith('warning_') && status !== 'warning_closed'
 
 /** An inquiry that was closed, or a dispute that was prevented, takes no money. */
-function stateOf(status: Stripe.Dispute.Status): Dispute {
+export function stateOf(status: Stripe.Dispute.Status): Dispute {
   if (status === 'lost') return 'lost'
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }
@@ -179,63 +178,13 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent |
   }
 }
 
-/** A payment that something happened to, and a short text that is another one with everything that happens to it. */
-export type Touched = Pick<Intent, 'id'> & { readonly mark: string }
-
-/** @returns the payments of which something was given back since then, or of which that failed, or that were disputed */
-export async function listTouched(stripe: Stripe, since: Date): Promise<Touched[]> {
-  const created = { gte: Math.floor(since.getTime() / 1000) }
-  const [refunds, disputes] = await Promise.all([
-    stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
-    stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
-  ])
-  const refundsOf = Map.groupBy(refunds, paymentOf)
-  const disputesOf = Map.groupBy(disputes, paymentOf)
-  const ids = new Set([...refundsOf.keys(), ...disputesOf.keys()])
-  return [...ids]
-    .filter(id => id !== undefined)
-    .map(id => ({ id, mark: markOf(refundsOf.get(id) ?? [], disputesOf.get(id) ?? []) }))
-}
-
-/** By what happened, not by how much: of two things of which one is too old for the list, there is still one. */
-function markOf(refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): string {
-  const happened = [
-    ...refunds.map(refund => `${refund.id} ${isFailed(refund)}`),
-    ...disputes.map(dispute => `${dispute.id} ${asks(dispute)} ${stateOf(dispute.status)}`),
-  ]
-  return createHash('sha256').update(happened.toSorted().join()).digest('base64url').slice(0, 22)
-}
-
-const paymentOf = ({ payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>): string | undefined =>
-  typeof intent === 'string' ? intent : intent?.id
-
-/** A payment with the moment it was begun. */
-export type ListedIntent = Intent & { readonly createdAt: Date }
-
-/** A page of a list, and the id that the next one begins after; none on the last. */
-export type Page<T> = { readonly items: readonly T[]; readonly next: string | undefined }
-
-/** @param after the `next` of the page before @returns payments begun since then, a hundred, the latest first */
-export async function listIntents(stripe: Stripe, since: Date, after?: string): Promise<Page<ListedIntent>> {
-  const created = { gte: Math.floor(since.getTime() / 1000) }
-  const cursor = after ? { starting_after: after } : {}
-  const { data, has_more: hasMore } = await stripe.paymentIntents.list({
-    created,
-    limit: 100,
-    expand: ['data.latest_charge'],
-    ...cursor,
-  })
-  const items = data.map(intent => ({ ...intentOf(intent), createdAt: dateOf(intent.created) }))
-  return { items, next: hasMore ? data.at(-1)?.id : undefined }
-}
-
 /** Whatever the provider still wants from the buyer, no money is on its way. */
 const statusOf = (status: Stripe.PaymentIntent.Status): PaymentStatus =>
   (['processing', 'succeeded', 'canceled'] as const).find(one => one === status) ?? 'waiting'
 
 const paidAtOf = (charge: Stripe.Charge | null): Date | undefined => (charge?.paid ? dateOf(charge.created) : undefined)
 
-function intentOf(intent: Stripe.PaymentIntent): Intent {
+export function intentOf(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const { customer } = intent
   return {

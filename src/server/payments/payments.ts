@@ -8,18 +8,8 @@ import { findBilled } from './bills.ts'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
 import { eventOf, type PaymentEvent, readEvent } from './events.ts'
 import { stripeHost } from './host.ts'
-import {
-  cancelIntent,
-  createIntent,
-  findIntent,
-  type Intent,
-  type ListedIntent,
-  listIntents,
-  listTouched,
-  type NewIntent,
-  type Page,
-  type Touched,
-} from './intents.ts'
+import { cancelIntent, createIntent, findIntent, type Intent, type NewIntent } from './intents.ts'
+import { type ListedIntent, listIntents, listTouched, type Page, type Touched } from './listed-intents.ts'
 import { listPaidBills, type PaidBill } from './paid-bills.ts'
 import {
   closePaymentLink,

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { normalEmail } from '#src/wire/text/emails.ts'
 
 import { type Bill, readBill } from './bills.ts'
-import type { Page } from './intents.ts'
+import type { Page } from './listed-intents.ts'
 import { hasCode } from './reached.ts'
 
 /** What a person pays for again and again, and what became of its last bill; amounts in minor units. */

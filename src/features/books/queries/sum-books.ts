@@ -131,26 +131,16 @@ async function sumSold(db: Db, span: Span, currency: string): Promise<Sold[]> {
     string | null
   >`coalesce((select sold.title from courses sold where sold.id = ${of.courseId}), ${plans.name})`
   const { courseId, sales, payment, refund, failed, chargeback, won } = of
+  const named = { courseId, title: title.as('title'), name: plans.name, duration: plans.duration }
   const rows = await db
-    .select({
-      courseId,
-      title: title.as('title'),
-      name: plans.name,
-      duration: plans.duration,
-      sales,
-      payment,
-      refund,
-      failed,
-      chargeback,
-      won,
-    })
+    .select({ ...named, sales, payment, refund, failed, chargeback, won })
     .from(of)
     .leftJoin(plans, eq(plans.id, of.planId))
     .orderBy(asc(sql`title`))
-  return rows.map(({ title: named, name, duration, ...row }) => ({
+  return rows.map(({ title: words, name, duration, ...row }) => ({
     courseId: row.courseId,
     plan: name && duration ? { name, duration } : null,
-    title: named ?? '',
+    title: words ?? '',
     sales: row.sales,
     ...figuresOf([
       { what: 'payment', cents: row.payment },

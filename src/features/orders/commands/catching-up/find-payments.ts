@@ -2,7 +2,7 @@ import { findMemberships, findOver, findSettled, mayReceive } from '#src/feature
 import { findKnownEvents } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
-import type { ListedIntent, Page } from '#src/server/payments/intents.ts'
+import type { ListedIntent, Page } from '#src/server/payments/listed-intents.ts'
 import { days } from '#src/wire/durations.ts'
 import { Id } from '#src/wire/fields.ts'
 

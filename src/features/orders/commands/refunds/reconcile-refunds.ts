@@ -5,7 +5,7 @@ import { findKnownEvents } from '#src/features/orders/queries/find-orders.ts'
 import { orders, paymentEvents, refundRequests } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { UNDER_WAY_MS } from '#src/server/payments/claims.ts'
-import type { Touched } from '#src/server/payments/intents.ts'
+import type { Touched } from '#src/server/payments/listed-intents.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { days, hours } from '#src/wire/durations.ts'
 
