@@ -70,7 +70,7 @@ const rules = {
   },
   'stripe-has-one-door': {
     from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/testing/' },
-    to: { path: '(^|/)node_modules/stripe/' },
+    to: { path: '(^|/)node_modules/(stripe|@chargily)/' },
   },
 }
 

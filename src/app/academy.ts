@@ -17,6 +17,8 @@ import { configured, holdIdentity } from '#src/server/identity/identity.ts'
 import { openQueue } from '#src/server/jobs/queue.ts'
 import { createMailer } from '#src/server/mail/mail.ts'
 import { createLog } from '#src/server/observability/log.ts'
+import { openChargily } from '#src/server/payments/chargily/chargily.ts'
+import { isLiveKey } from '#src/server/payments/chargily/keys.ts'
 import { openDoor } from '#src/server/payments/door.ts'
 import { connectPayments } from '#src/server/payments/payments.ts'
 import { openTransfers } from '#src/server/payments/transfers/transfers.ts'
@@ -91,7 +93,8 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const shared = { ...held, db, heavyReads, keptReads, queue, renderer, ...ofFeatures }
   const { card, sandbox } = await openCardPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const transfers = openTransfers({ db, now, livemode: card.livemode, terms: () => identity.current().transfer })
-  const payments = openDoor(card, { transfer: transfers })
+  const chargily = connectChargily({ ...shared, livemode: card.livemode, pauseMs: options.paymentsPauseMs })
+  const payments = openDoor(card, { transfer: transfers, chargily })
   const storage = openStorage(shared)
   const endDemo = demoEnder({ ...shared, storage }, options.owner ?? database)
   const services = { ...shared, payments, storage, endDemo }
@@ -114,6 +117,19 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
     draining = true
   }
   return { app, services, sandbox, drain, close: () => stack.disposeAsync() }
+}
+
+type ChargilyOptions = Pick<Services, 'config' | 'db' | 'log' | 'now' | 'publicUrl'> & {
+  livemode: boolean
+  pauseMs: number | undefined
+}
+
+function connectChargily({ config, db, log, now: clock, publicUrl, livemode, pauseMs }: ChargilyOptions) {
+  const { chargilyKey: secretKey, chargilyApiUrl: apiUrl, production } = config
+  if (production && secretKey && !isLiveKey(secretKey))
+    log.warn({ event: 'payments-test-mode', provider: 'chargily' }, 'Chargily is in its test mode: no money moves')
+  const onChange = (state: string) => log.warn({ event: 'payments-breaker', provider: 'chargily', state }, 'Chargily')
+  return openChargily({ db, clock, publicUrl, livemode, secretKey, apiUrl, pauseMs, onChange })
 }
 
 type PaymentsOptions = Pick<Services, 'config' | 'publicUrl' | 'secret' | 'log'> & { pauseMs: number | undefined }

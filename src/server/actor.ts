@@ -27,7 +27,7 @@ export type Actor =
   | { readonly kind: 'visitor' }
   | User
   | { readonly kind: 'job'; readonly name: string }
-  | { readonly kind: 'webhook'; readonly source: 'stripe' }
+  | { readonly kind: 'webhook'; readonly source: 'stripe' | 'chargily' }
   /** Whoever works on the command line of the academy's own machine. */
   | { readonly kind: 'operator' }
 

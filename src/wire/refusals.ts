@@ -101,6 +101,14 @@ export const refusals = {
   'transfer-decided': [409, 'Somebody has decided this transfer meanwhile'],
   'transfer-cancelled': [409, 'This transfer was given up. Please order again'],
   'too-many-proofs': [409, 'Five proofs are here already, and are being looked at'],
+  'not-whole-dinars': [
+    409,
+    'Cards of Algeria take whole dinars, from 75 on. Please choose another way to pay, or write to us',
+  ],
+  'no-chargily': [
+    409,
+    'Chargily needs its key in the configuration of the server, and an academy that sells in Algerian dinars',
+  ],
   'no-method': [400, 'Please offer at least one way to pay'],
   'no-account': [400, 'Please say where transfers go to: holder, bank and number of the account'],
   'order-closed': [409, 'This order is closed. Please start again'],

@@ -12,6 +12,8 @@ import type pg from 'pg'
 import { findVideoTools } from '#src/features/videos/engine/tools.ts'
 import { connectForHours } from '#src/server/backup/catalog.ts'
 import { knownMigrations, migrationsOf } from '#src/server/database/migrating/migrate.ts'
+import { connectCheckouts } from '#src/server/payments/chargily/client.ts'
+import { isLiveKey } from '#src/server/payments/chargily/keys.ts'
 import { findEndpoint, type FoundEndpoint, webhookVersion } from '#src/server/payments/webhooks.ts'
 import { dataFolders, ownDatabase, type Config, type StripeKeys } from '#src/server/settings/env.ts'
 import { seconds } from '#src/wire/durations.ts'
@@ -160,6 +162,14 @@ function modesOf({ secretKey, publishableKey, webhookSecret }: StripeKeys): stri
   return [secret ?? 'unknown', publishable ?? 'unknown', ...(webhookSecret.startsWith('whsec_') ? [] : ['unknown'])]
 }
 
+const checkChargily: Check = async ({ chargilyKey: secretKey, chargilyApiUrl: apiUrl, publicUrl, production }) => {
+  if (!secretKey) return ok('no key of Chargily: nobody pays by it')
+  await connectCheckouts({ secretKey, apiUrl }).ask()
+  const mode = `Chargily takes the key of its ${isLiveKey(secretKey) ? 'live' : 'test'} mode`
+  if (production && !isLiveKey(secretKey)) return note(`${mode}: no money moves`)
+  return publicUrl ? ok(mode) : note(`${mode}; without PUBLIC_URL it does not reach our webhook`)
+}
+
 const checkVideoTools: Check = async ({ ffmpegPath }) =>
   (await findVideoTools(ffmpegPath))
     ? ok(`${ffmpegPath} and ffprobe answer`)
@@ -171,6 +181,7 @@ const checks: readonly (readonly [about: string, check: Check])[] = [
   ['disk', checkSpace],
   ['mail', checkMail],
   ['payments', checkPayments],
+  ['chargily', checkChargily],
   ['videos', checkVideoTools],
 ]
 

@@ -57,6 +57,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'resendEmailCode',
     'sendTestMail',
     'paymentWebhook',
+    'chargilyWebhook',
   ],
   'a change, which said twice is the same, or refused': [
     'grantCase',

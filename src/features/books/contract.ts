@@ -2,12 +2,13 @@ import { z } from 'zod'
 
 import { BoughtPlan } from '#src/features/orders/contract.ts'
 import { Id, Instant, listFields, possible } from '#src/wire/fields.ts'
+import { methods } from '#src/wire/money/methods.ts'
 
 /** The periods that one chooses by a word; the first is the standard. */
 export const quickPeriods = ['this_month', 'last_month', 'this_year', 'last_year'] as const
 
 /** How something was paid. */
-export const paymentMethods = ['card', 'transfer', 'chargily', 'other'] as const
+export const paymentMethods = [...methods, 'other'] as const
 
 /** Which days: those of a period, or free ones, both included, in the academy's time zone. */
 const days = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { movementKinds } from '#src/features/orders/tables.ts'
 
-import { figuresOf, linesOf, methodOf, type Moved, spanOf, stepsOf } from './policy.ts'
+import { figuresOf, linesOf, paidBy, type Moved, spanOf, stepsOf } from './policy.ts'
 
 const courseId = '5f0c4d2e-0000-4000-8000-000000000001'
 const moved = (fields: Partial<Moved>): Moved => ({
@@ -18,11 +18,11 @@ test.each([
   ['pi_3Abc', 'card'],
   ['pi_', 'card'],
   ['tr_2026', 'transfer'],
-  ['ch_01', 'chargily'],
+  ['cg_01', 'chargily'],
   ['xx_1', 'other'],
   ['', 'other'],
   [null, 'other'],
-])('a payment %s was paid by %s', (id, method) => expect(methodOf(id)).toBe(method))
+])('a payment %s was paid by %s', (id, method) => expect(paidBy(id)).toBe(method))
 
 describe('double entry', () => {
   const entry = (fields: Partial<Moved>) =>
@@ -52,7 +52,7 @@ describe('double entry', () => {
       ['card:stripe', -8_900],
       ['disputes', 8_900],
     ])
-    expect(entry({ what: 'chargeback-won', amountCents: 8_900, paymentId: 'ch_1' })).toEqual([
+    expect(entry({ what: 'chargeback-won', amountCents: 8_900, paymentId: 'cg_1' })).toEqual([
       ['card:chargily', 8_900],
       ['disputes', -8_900],
     ])
@@ -62,7 +62,7 @@ describe('double entry', () => {
     const any = fc.record({
       what: fc.constantFrom(...movementKinds),
       amountCents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
-      paymentId: fc.constantFrom('pi_1', 'tr_1', 'ch_1', 'other', null),
+      paymentId: fc.constantFrom('pi_1', 'tr_1', 'cg_1', 'other', null),
       courseId: fc.constantFrom(courseId, null),
     })
     fc.assert(

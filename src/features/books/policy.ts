@@ -1,6 +1,7 @@
 // Which accounts money moves between, and which days a period holds. Pure: nothing here asks anybody.
 import type { movementKinds } from '#src/features/orders/tables.ts'
 import { days } from '#src/wire/durations.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 
 import type { paymentMethods, quickPeriods } from './contract.ts'
 
@@ -9,18 +10,11 @@ export type MovementKind = (typeof movementKinds)[number]
 /** How something was paid. */
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-const prefixes: readonly (readonly [prefix: string, method: PaymentMethod])[] = [
-  ['pi_', 'card'],
-  ['tr_', 'transfer'],
-  ['cg_', 'chargily'],
-]
-
 /** By how many signs of a payment's id its method is told. */
 export const PREFIX_LENGTH = 3
 
 /** @param paymentId the id, or as much of its beginning; null where no provider was asked */
-export const methodOf = (paymentId: string | null): PaymentMethod =>
-  prefixes.find(([prefix]) => paymentId?.startsWith(prefix))?.[1] ?? 'other'
+export const paidBy = (paymentId: string | null): PaymentMethod => (paymentId === null ? 'other' : methodOf(paymentId))
 
 /** Where the money of each method lies. */
 const moneyAccounts: Readonly<Record<PaymentMethod, string>> = {
@@ -46,7 +40,7 @@ export type Line = { readonly account: string; readonly amountCents: number }
  * the other, what goes the reverse, so all lines of any period add up to nothing.
  */
 export const linesOf = ({ what, amountCents, paymentId, courseId }: Moved): readonly [Line, Line] => [
-  { account: moneyAccounts[methodOf(paymentId)], amountCents },
+  { account: moneyAccounts[paidBy(paymentId)], amountCents },
   { account: counterpartOf(what, courseId), amountCents: 0 - amountCents },
 ]
 

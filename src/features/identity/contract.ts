@@ -58,10 +58,14 @@ const Access = AccessRules.extend({ isFactorForced: z.boolean() })
 const PaymentMethods = z.object({
   offersCard: z.boolean(),
   offersTransfer: z.boolean(),
+  offersChargily: z.boolean(),
   /** A line for each of holder, bank and numbers; empty where nobody gave any. */
   transferAccount: z.string(),
   transferDays: z.number().int(),
 })
+
+/** `chargily`: the mode of its key, or why nobody can pay by it. */
+const OfferedMethods = PaymentMethods.extend({ chargily: z.enum(['live', 'test', 'no-key', 'no-dzd']) })
 
 /** One area of the settings, read with the version that a save names. */
 const areaOf = <T extends z.ZodType>(area: T) => ({
@@ -136,16 +140,17 @@ export const identityContract = {
     input: z.strictObject({ ...AccessRules.shape, version: Version.optional() }),
     output: z.object({ settings: Access }),
   },
-  managePaymentMethods: areaOf(PaymentMethods),
+  managePaymentMethods: areaOf(OfferedMethods),
   updatePaymentMethods: {
     input: z.strictObject({
       offersCard: z.boolean(),
       offersTransfer: z.boolean(),
+      offersChargily: z.boolean().default(false),
       transferAccount: paragraphs(TRANSFER_ACCOUNT_MAX),
       transferDays: z.coerce.number<string | number>().int().min(1).max(60),
       version: Version.optional(),
     }),
-    output: z.object({ settings: PaymentMethods }),
+    output: z.object({ settings: OfferedMethods }),
   },
   readImprint: { input: z.strictObject({}), output: z.object({ imprint: z.string() }) },
 } as const

@@ -9,8 +9,11 @@ import { periods } from '#src/wire/money/periods.ts'
 /** What may be ordered. */
 const orderKinds = ['courses', 'memberships'] as const
 
-/** What the buyer sees of an order: waiting for the bank, done, given back, or none of these. */
-const PaymentState = z.enum(['processing', 'succeeded', 'refunded', 'error'])
+/**
+ * What the buyer sees of an order: not paid yet on the provider's own page, waiting for the bank, done, given back, or none of
+ * these.
+ */
+const PaymentState = z.enum(['waiting', 'processing', 'succeeded', 'refunded', 'error'])
 
 /** The plan that was paid for, of an order of a membership. */
 export const BoughtPlan = z.object({ name: z.enum(planNames), duration: z.enum(durations) })
@@ -159,12 +162,12 @@ export const ordersContract = {
     }),
   },
   /**
-   * Whether the bank still works on what the caller pays for this course, and their order that waits for a transfer; neither
-   * for a visitor.
+   * Whether the bank still works on what the caller pays for this course, by which means they began to pay, and their order
+   * that waits for a transfer; none of it for a visitor.
    */
   courseOrder: {
     input: z.strictObject({ id: Id }),
-    output: z.object({ isProcessing: z.boolean(), transfer: Id.nullable() }),
+    output: z.object({ isProcessing: z.boolean(), method: z.enum(methods).nullable(), transfer: Id.nullable() }),
   },
   createOrder: {
     input: z.strictObject({ courseId: Id, coupon: TypedCode.optional() }),
@@ -187,11 +190,20 @@ export const ordersContract = {
   startPayment: {
     /** `amount` is in whole units and must be the order's own (D-1). */
     input: z.strictObject({ amount: Dollars, orderId: Id, method: z.enum(methods).default('card') }),
-    /** What the provider's form is opened with; or the order whose page tells what to transfer. */
-    output: z.union([z.object({ clientSecret: z.string() }), z.object({ transfer: Id })]),
+    /** What the provider's form is opened with; the provider's own page; or the order whose page tells what to transfer. */
+    output: z.union([z.object({ clientSecret: z.string() }), z.object({ url: z.url() }), z.object({ transfer: Id })]),
   },
   paymentState: {
-    input: z.strictObject({ payment_intent: z.string().regex(/^pi_\w{1,250}$/) }),
+    /** By the payment; or by the order, which is all that who comes back from a provider's own page knows. */
+    input: z
+      .strictObject({
+        payment_intent: z
+          .string()
+          .regex(/^(pi|cg)_\w{1,250}$/)
+          .optional(),
+        order: Id.optional(),
+      })
+      .refine(({ payment_intent: payment, order }) => (payment === undefined) !== (order === undefined)),
     output: z.object({ state: PaymentState, course: PaidCourse.nullable() }),
   },
   manageOrders: {
@@ -232,7 +244,7 @@ export const ordersContract = {
       }),
     }),
   },
-  /** All of the payment goes back; a part of it only in the provider's own dashboard. `note`: how a transfer was sent back. */
+  /** All of the payment goes back; a part of it only in the provider's own dashboard. `note`: how staff sent it back, where the provider does not. */
   refundOrder: {
     input: z.strictObject({ id: Id, password: Password, note: Line.max(200).optional() }),
     output: z.object({ refunded: z.literal(true) }),

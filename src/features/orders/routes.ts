@@ -5,8 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import type { Context } from '#src/server/context.ts'
 import { csvHeaders } from '#src/server/files/csv.ts'
-import { bind, type RawRoute, type RawRoutes } from '#src/server/http/api/routes.ts'
+import { type AnyRawRoute, bind, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { send } from '#src/server/http/api/send-json.ts'
+import { isChargilySignature } from '#src/server/payments/chargily/events.ts'
 import { isSignaturePlausible, WebhookForged } from '#src/server/payments/events.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -46,16 +47,34 @@ function refuseForged({ log, ip }: Context, why: string): Refused {
   return refuse('invalid')
 }
 
+/** What tells of payments: which header has its signature, and what is said of one that cannot be one. */
+const sources = {
+  stripe: {
+    method: 'card',
+    header: 'stripe-signature',
+    isPlausible: isSignaturePlausible,
+    why: 'no signature, or an old one',
+  },
+  chargily: { method: 'chargily', header: 'signature', isPlausible: isChargilySignature, why: 'no signature' },
+} as const
+
 /** Answered 200 only when the event and its effects are written; anything else makes the provider try again. */
-const receiveWebhook: RawRoute = async (context, request, reply) => {
-  try {
-    const event = context.payments.readEvent(bodyOf(request), request.headers['stripe-signature'])
-    await receivePaymentEvent({ ...context, actor: { kind: 'webhook', source: 'stripe' } }, event)
-    return await reply.send({ received: true })
-  } catch (error) {
-    if (!(error instanceof WebhookForged)) throw error
-    return send(reply, refuseForged(context, error.message))
+const receiveWebhook = (source: keyof typeof sources) => {
+  const { method, header, isPlausible, why } = sources[source]
+  const route: AnyRawRoute = {
+    first: (context, { headers }) => (isPlausible(headers[header]) ? undefined : refuseForged(context, why)),
+    run: async (context, request, reply) => {
+      try {
+        const event = context.payments.readEvent(bodyOf(request), request.headers[header], method)
+        await receivePaymentEvent({ ...context, actor: { kind: 'webhook', source } }, event)
+        return await reply.send({ received: true })
+      } catch (error) {
+        if (!(error instanceof WebhookForged)) throw error
+        return send(reply, refuseForged(context, error.message))
+      }
+    },
   }
+  return route
 }
 
 export const ordersRawRoutes = {
@@ -69,11 +88,6 @@ export const ordersRawRoutes = {
     const file = await exportOrders(context, filters.data)
     return reply.headers(csvHeaders('orders', context.now())).send(Readable.from(file))
   },
-  paymentWebhook: {
-    first: (context, { headers }) =>
-      isSignaturePlausible(headers['stripe-signature'])
-        ? undefined
-        : refuseForged(context, 'no signature, or an old one'),
-    run: receiveWebhook,
-  },
+  paymentWebhook: receiveWebhook('stripe'),
+  chargilyWebhook: receiveWebhook('chargily'),
 } satisfies RawRoutes

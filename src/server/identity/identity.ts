@@ -3,6 +3,7 @@ import { publishedBy } from '#src/wire/published-by.ts'
 
 import type { Db } from '../database/database.ts'
 import type { Log } from '../observability/log.ts'
+import { isLiveKey } from '../payments/chargily/keys.ts'
 import type { TransferTerms } from '../payments/transfers/terms.ts'
 import type { Config, Contact } from '../settings/env.ts'
 import type { BrandImage } from './brand-images.ts'
@@ -19,6 +20,8 @@ export type Identity = Contact & {
   readonly series: string
   /** In what it sells, ISO 4217 in lower case. */
   readonly currency: string
+  /** The mode of Chargily's key, or why nobody can pay by it here: no key, or the academy does not sell in dinars. */
+  readonly chargily: 'live' | 'test' | 'no-key' | 'no-dzd'
   /** Whether administrators wrote it, or it is what is configured. */
   readonly isOwn: boolean
   /** Whether what nobody has said is the demo's. */
@@ -51,6 +54,8 @@ type Settings = {
   readonly offersCard: boolean
   /** What who pays by bank transfer is told; null where nobody may. */
   readonly transfer: TransferTerms | null
+  /** Whether buyers may pay by Chargily; never where it cannot be. */
+  readonly offersChargily: boolean
 }
 
 export type Signer = { readonly name: string; readonly title: string | null; readonly signature: BrandImage | null }
@@ -58,12 +63,12 @@ export type Signer = { readonly name: string; readonly title: string | null; rea
 /** The name until somebody gives another. */
 export const STANDARD_NAME = 'Palestra'
 
-type Rules = Pick<Config, 'certificatesAfterRefund' | 'adminSecondFactor' | 'currency'>
+type Rules = Pick<Config, 'certificatesAfterRefund' | 'adminSecondFactor' | 'currency' | 'chargilyKey'>
 
 /** What counts while nobody has written anything. @param ribbon of the demo, where that is here */
 export const configured = (
   { isDemo, ribbon, ...contact }: Contact & Pick<Identity, 'isDemo' | 'ribbon'>,
-  { certificatesAfterRefund, adminSecondFactor, currency }: Rules,
+  { certificatesAfterRefund, adminSecondFactor, currency, chargilyKey }: Rules,
 ): Identity => ({
   ...contact,
   isDemo,
@@ -85,7 +90,11 @@ export const configured = (
   signUp: 'open',
   offersCard: true,
   transfer: null,
+  chargily: chargilyKey ? modeOf(chargilyKey) : 'no-key',
+  offersChargily: false,
 })
+
+const modeOf = (chargilyKey: string) => (isLiveKey(chargilyKey) ? 'live' : 'test')
 
 /** What stands in the database, or undefined where nobody wrote anything. */
 export async function readIdentity(db: Db): Promise<typeof identity.$inferSelect | undefined> {
@@ -104,7 +113,7 @@ function chosen(row: Awaited<ReturnType<typeof readSettings>>, standard: Identit
   if (!row) return standard
   const { signerName, signerTitle: title, signature, certificatesAfterRefund, adminSecondFactor, ...said } = row
   const { accent, logo, logoDark, icon, imprint, mailFoot, signUp, offersCard } = said
-  const { offersTransfer, transferAccount, transferDays } = said
+  const { offersTransfer, transferAccount, transferDays, offersChargily } = said
   return {
     accent,
     logo,
@@ -114,6 +123,7 @@ function chosen(row: Awaited<ReturnType<typeof readSettings>>, standard: Identit
     mailFoot,
     signUp,
     offersCard,
+    offersChargily,
     transfer: offersTransfer && transferAccount ? { account: transferAccount, days: transferDays } : null,
     isFactorForced: standard.isFactorForced,
     signer: signerName ? { name: signerName, title, signature } : null,
@@ -121,6 +131,15 @@ function chosen(row: Awaited<ReturnType<typeof readSettings>>, standard: Identit
     // Who runs the server may ask for it whatever administrators chose.
     adminSecondFactor: standard.adminSecondFactor === 'required' ? 'required' : (adminSecondFactor ?? 'optional'),
   }
+}
+
+type Chargily = Pick<Identity, 'chargily' | 'offersChargily' | 'currency'>
+
+/** Chargily takes dinars alone, and nothing without a key. */
+function withChargily<T extends Chargily>(own: T): T {
+  const chargily = own.chargily !== 'no-key' && own.currency !== 'dzd' ? 'no-dzd' : own.chargily
+  const can = chargily === 'live' || chargily === 'test'
+  return { ...own, chargily, offersChargily: can && own.offersChargily }
 }
 
 export type HeldIdentity = {
@@ -140,7 +159,7 @@ export async function holdIdentity(
   const read = async (): Promise<Identity> => {
     const [standard, row, rules] = await Promise.all([standardNow(), readIdentity(db), readSettings(db)])
     const currency = (await readCurrency(db)) ?? standard.currency
-    const own = { ...chosen(rules, standard), currency }
+    const own = withChargily({ ...chosen(rules, standard), currency, chargily: standard.chargily })
     if (!row) return { ...standard, ...own }
     const { name, networks, email, phone, address } = row
     const contact = { email: email ?? undefined, phone: phone ?? undefined, address: address ?? undefined }

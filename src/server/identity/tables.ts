@@ -49,6 +49,7 @@ export const academySettings = pgTable(
     /** By which buyers may pay. */
     offersCard: boolean('offers_card').notNull().default(true),
     offersTransfer: boolean('offers_transfer').notNull().default(false),
+    offersChargily: boolean('offers_chargily').notNull().default(false),
     /** Where bank transfers go to: a line for each of holder, bank and numbers. */
     transferAccount: text('transfer_account'),
     /** How many days a buyer has to transfer. */

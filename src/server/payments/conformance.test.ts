@@ -2,34 +2,70 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { chargilyKey, openChargilyStandIn } from '#src/testing/services/chargily.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { openTransferDesk } from '#src/testing/services/transfer-desk.ts'
 import type { Method } from '#src/wire/money/methods.ts'
 
 import { bankTransfers } from './transfers/tables.ts'
 
-const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { environment: { LOG_LEVEL: 'error' } })
+const standIn = await openChargilyStandIn()
+afterAll(() => standIn.close())
+const { academy, shop } = await openTestShop(
+  { webhooks: { drop: true } },
+  { environment: { LOG_LEVEL: 'error', CHARGILY_SECRET_KEY: chargilyKey, CHARGILY_API_URL: standIn.apiUrl } },
+)
 await openTransferDesk({ academy, shop })
+beforeEach(() => standIn.breakWith({ isSilent: true }))
 const { payments, db } = academy.services
 
-/** What a buyer, or their bank, does at each provider. */
-const providers: { method: Method; pay: (id: string) => Promise<unknown>; isByHand: boolean }[] = [
-  { method: 'card', pay: id => shop.pay(id), isByHand: false },
+type Provider = {
+  method: Method
+  currency: string
+  /** What a buyer does next. */
+  next: string
+  /** An id that the provider does not know. */
+  unknown: string
+  /** What a buyer, or their bank, does. */
+  pay: (id: string) => Promise<unknown>
+  isByHand: boolean
+}
+
+const providers: Provider[] = [
+  {
+    method: 'card',
+    currency: 'usd',
+    next: 'form',
+    unknown: 'pi_unknown',
+    pay: id => shop.pay(id),
+    isByHand: false,
+  },
   {
     method: 'transfer',
+    currency: 'usd',
+    next: 'transfer',
+    unknown: `tr_${'0'.repeat(24)}`,
     pay: id => db.update(bankTransfers).set({ state: 'received' }).where(eq(bankTransfers.id, id)),
+    isByHand: true,
+  },
+  {
+    method: 'chargily',
+    currency: 'dzd',
+    next: 'redirect',
+    unknown: `cg_${'0'.repeat(24)}`,
+    pay: id => standIn.move(id.slice('cg_'.length), 'paid'),
     isByHand: true,
   },
 ]
 
-describe.each(providers)('$method', ({ method, pay, isByHand }) => {
-  const begin = (key = randomUUID(), amountCents = 4_900) =>
+describe.each(providers)('$method', ({ method, currency, next, unknown, pay, isByHand }) => {
+  const begin = (key = randomUUID(), amountCents = 490_000) =>
     payments.createIntent({
       method,
       amountCents,
-      currency: 'usd',
+      currency,
       description: 'a course',
       metadata: { orderId: randomUUID(), userId: randomUUID(), courseId: randomUUID() },
       idempotencyKey: key,
@@ -38,8 +74,8 @@ describe.each(providers)('$method', ({ method, pay, isByHand }) => {
 
   test('R2 a payment waits, has a next step, and says what it is for', async () => {
     const intent = await begin()
-    expect(intent).toMatchObject({ status: 'waiting', amountCents: 4_900, receivedCents: 0, currency: 'usd' })
-    expect(intent.next?.kind).toBe(method === 'card' ? 'form' : 'transfer')
+    expect(intent).toMatchObject({ status: 'waiting', amountCents: 490_000, receivedCents: 0, currency })
+    expect(intent.next?.kind).toBe(next)
     expect(intent.livemode).toBe(payments.livemode)
     expect(await payments.findIntent(intent.id)).toMatchObject({ id: intent.id, metadata: intent.metadata })
   })
@@ -49,8 +85,8 @@ describe.each(providers)('$method', ({ method, pay, isByHand }) => {
     const metadata = { orderId: randomUUID(), userId: randomUUID(), courseId: randomUUID() }
     const order = {
       method,
-      amountCents: 4_900,
-      currency: 'usd',
+      amountCents: 490_000,
+      currency,
       description: 'a course',
       metadata,
       idempotencyKey: key,
@@ -60,7 +96,6 @@ describe.each(providers)('$method', ({ method, pay, isByHand }) => {
   })
 
   test('what the provider does not know is not there, and nothing is done with it', async () => {
-    const unknown = method === 'card' ? 'pi_unknown' : `tr_${'0'.repeat(24)}`
     expect(await payments.findIntent(unknown)).toBeUndefined()
     expect(await payments.cancelIntent(unknown)).toBeUndefined()
   })
@@ -70,7 +105,7 @@ describe.each(providers)('$method', ({ method, pay, isByHand }) => {
     for (let time = 0; time < 2; time += 1) expect((await payments.cancelIntent(id))?.status).toBe('canceled')
     const paid = await begin()
     await pay(paid.id)
-    expect(await payments.cancelIntent(paid.id)).toMatchObject({ status: 'succeeded', receivedCents: 4_900 })
+    expect(await payments.cancelIntent(paid.id)).toMatchObject({ status: 'succeeded', receivedCents: 490_000 })
   })
 
   test('T85 what has come goes back whole, once for a cause and once in all', async () => {
@@ -88,7 +123,7 @@ describe.each(providers)('$method', ({ method, pay, isByHand }) => {
       cents: 0,
     })
     const after = await payments.findIntent(id)
-    expect(after?.refundedCents).toBe(4_900)
+    expect(after?.refundedCents).toBe(490_000)
     expect(after?.revision).toBeGreaterThan(before?.revision ?? 0)
   })
 

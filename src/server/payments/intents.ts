@@ -10,8 +10,11 @@ type Dispute = 'open' | 'won' | 'lost'
 /** How far a payment is, at whichever provider: the money may still be sent, is on its way, is here, or will not come. */
 export type PaymentStatus = 'waiting' | 'processing' | 'succeeded' | 'canceled'
 
-/** What its buyer does next: fill in the provider's form, or read what to transfer. */
-type NextStep = { readonly kind: 'form'; readonly clientSecret: string } | { readonly kind: 'transfer' }
+/** What its buyer does next: fill in the provider's form, go to the provider's page, or read what to transfer. */
+type NextStep =
+  | { readonly kind: 'form'; readonly clientSecret: string }
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'transfer' }
 
 /** A payment; amounts in minor units. */
 export type Intent = {

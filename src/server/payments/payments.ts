@@ -2,6 +2,7 @@
 import Stripe from 'stripe'
 
 import { seconds } from '#src/wire/durations.ts'
+import type { Method } from '#src/wire/money/methods.ts'
 
 import type { StripeKeys } from '../settings/env.ts'
 import { findBilled } from './bills.ts'
@@ -87,8 +88,8 @@ export type Payments = {
   openPaymentLink: (id: string) => Promise<void>
   /** What happened to subscriptions since then, the oldest first: for what webhooks missed. */
   listSubscriptionEvents: (since: Date) => Promise<PaymentEvent[]>
-  /** @throws WebhookForged unless the body carries a fresh signature made with our secret */
-  readEvent: (body: Buffer, signature: string | string[] | undefined) => PaymentEvent
+  /** @throws WebhookForged unless the body carries a signature made with our secret, and a fresh one where it says its time */
+  readEvent: (body: Buffer, signature: string | string[] | undefined, method?: Method) => PaymentEvent
 }
 
 type ConnectOptions = BreakerOptions & {

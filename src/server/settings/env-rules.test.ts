@@ -23,6 +23,7 @@ test.each<Wrong>([
   [{ STRIPE_SECRET_KEY: 'x' }, 'STRIPE_SECRET_KEY: take the secret or a restricted key'],
   [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_x' }, 'STRIPE_PUBLISHABLE_KEY: take the publishable key'],
   [{ STRIPE_API_URL: 'http://127.evil.example' }, 'STRIPE_API_URL: production needs https'],
+  [{ CHARGILY_API_URL: 'http://chargily.example' }, 'CHARGILY_API_URL: production needs https'],
   [{ PUBLIC_URL: 'https://user:word@academy.example' }, 'PUBLIC_URL: take away'],
   [{ PUBLIC_URL: 'https://academy.example?x=1/2' }, 'PUBLIC_URL: take away'],
   [{ PUBLIC_URL: 'https://academy.example/#top' }, 'PUBLIC_URL: take away'],

@@ -1,6 +1,7 @@
 // What the variables must be together, and what production asks of them.
 import { isIPv4 } from 'node:net'
 
+import { isLiveKey } from '../payments/chargily/keys.ts'
 import { whatPasswordLacks } from '../security/password-rules.ts'
 import type { Variables } from './env-variables.ts'
 import { isGuessable } from './guessable.ts'
@@ -73,7 +74,7 @@ const productionRules: readonly Rule[] = [
     v => stripeKeysIn(v) === 3 && !isSigningSecret(v.STRIPE_WEBHOOK_SECRET ?? ''),
     'STRIPE_WEBHOOK_SECRET: the signing secret of the webhook endpoint, whsec_ and at least 16 random characters',
   ],
-  ...(['STRIPE_API_URL', 'STRIPE_JS_URL'] as const).map((name): Rule => [
+  ...(['STRIPE_API_URL', 'STRIPE_JS_URL', 'CHARGILY_API_URL'] as const).map((name): Rule => [
     v => isPlainHttpElsewhere(v[name]),
     `${name}: production needs https`,
   ]),
@@ -106,6 +107,8 @@ function whyProduction(v: Variables): string | undefined {
     return 'PUBLIC_URL is not an address of this machine, so the rules of production hold:'
   if (modeOf(v.STRIPE_SECRET_KEY) === 'live' || modeOf(v.STRIPE_PUBLISHABLE_KEY) === 'live')
     return 'The keys of the payment provider are live, so the rules of production hold:'
+  if (v.CHARGILY_SECRET_KEY && isLiveKey(v.CHARGILY_SECRET_KEY))
+    return 'The key of Chargily is live, so the rules of production hold:'
   return undefined
 }
 

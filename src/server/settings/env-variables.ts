@@ -51,6 +51,11 @@ export const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_URL: address(/^https?$/, 'https://api.stripe.com'),
   STRIPE_JS_URL: address(/^https?$/, 'https://js.stripe.com/…'),
+  CHARGILY_SECRET_KEY: z
+    .string()
+    .regex(/^((test|live)_)?sk_\w+$/, 'must be the secret key of Chargily, like test_sk_… or live_sk_…')
+    .optional(),
+  CHARGILY_API_URL: address(/^https?$/, 'https://pay.chargily.net/api/v2'),
   S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-central-1.amazonaws.com'),
   S3_REGION: text,
   S3_BUCKET: z

@@ -51,6 +51,9 @@ export type Config = {
   stripe: StripeKeys | undefined
   stripeApiUrl: string | undefined
   stripeJsUrl: string
+  /** Absent: nobody pays by Chargily. */
+  chargilyKey: string | undefined
+  chargilyApiUrl: string | undefined
   /** Absent: files lie below `dataDir`. */
   s3: S3Settings | undefined
   metricsToken: string | undefined
@@ -115,6 +118,8 @@ function configOf(v: Variables): Config {
     stripe: stripeKeysOf(v),
     stripeApiUrl: v.STRIPE_API_URL,
     stripeJsUrl: v.STRIPE_JS_URL ?? 'https://js.stripe.com/endive/stripe.js',
+    chargilyKey: v.CHARGILY_SECRET_KEY,
+    chargilyApiUrl: v.CHARGILY_API_URL,
     s3: s3Of(v),
     metricsToken: v.METRICS_TOKEN,
     ffmpegPath: v.FFMPEG_PATH,

@@ -1,14 +1,28 @@
 /** By which means a buyer may pay. */
-export const methods = ['card', 'transfer'] as const
+export const methods = ['card', 'transfer', 'chargily'] as const
 export type Method = (typeof methods)[number]
 
 /** Told from a payment's id, which each provider begins in its own way. */
-export const methodOf = (paymentId: string): Method => (paymentId.startsWith('tr_') ? 'transfer' : 'card')
+export function methodOf(paymentId: string): Method {
+  if (paymentId.startsWith('tr_')) return 'transfer'
+  return paymentId.startsWith('cg_') ? 'chargily' : 'card'
+}
 
-type Offered = { readonly offersCard: boolean; readonly offersTransfer: boolean }
+/** Whether staff send its money back themselves, as its provider does not. */
+export const isReturnedByHand = (paymentId: string): boolean => methodOf(paymentId) !== 'card'
+
+type Offered = { readonly offersCard: boolean; readonly offersTransfer: boolean; readonly offersChargily: boolean }
 
 /** By which means an academy lets buyers pay; by card where it offers nothing else. */
-export const methodsOf = ({ offersCard, offersTransfer }: Offered): readonly Method[] => [
-  ...(offersCard || !offersTransfer ? (['card'] as const) : []),
+export const methodsOf = ({ offersCard, offersTransfer, offersChargily }: Offered): readonly Method[] => [
+  ...(offersCard || !(offersTransfer || offersChargily) ? (['card'] as const) : []),
   ...(offersTransfer ? (['transfer'] as const) : []),
+  ...(offersChargily ? (['chargily'] as const) : []),
 ]
+
+/** The least that Chargily takes, in minor units: 75 dinars. */
+const CHARGILY_LEAST_CENTS = 7_500
+
+/** Whether an amount can be paid by a method: Chargily takes whole dinars. @param minor of the academy's currency */
+export const takesAmount = (method: Method, minor: number): boolean =>
+  method !== 'chargily' || (minor >= CHARGILY_LEAST_CENTS && minor % 100 === 0)

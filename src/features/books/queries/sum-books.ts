@@ -10,7 +10,7 @@ import type { Db } from '#src/server/database/database.ts'
 import {
   type Figures,
   figuresOf,
-  methodOf,
+  paidBy,
   type MovementKind,
   type PaymentMethod,
   PREFIX_LENGTH,
@@ -90,7 +90,7 @@ const sumParts = (db: Db, span: Span): Promise<Part[]> => {
 }
 
 const methodsOf = (rows: readonly Part[]): ByMethod[] =>
-  [...Map.groupBy(rows, ({ prefix }) => methodOf(prefix))]
+  [...Map.groupBy(rows, ({ prefix }) => paidBy(prefix))]
     .map(([method, of]) => ({ method, payments: paymentsIn(of), ...figuresOf(of) }))
     .toSorted((one, other) => other.net - one.net)
 

@@ -43,9 +43,18 @@ export const access: Area<Settings<'manageAccess'>> = (row, current) => ({
   isFactorForced: current.isFactorForced,
 })
 
-export const paymentMethods: Area<Settings<'managePaymentMethods'>> = row => ({
+export const paymentMethods: Area<Settings<'managePaymentMethods'>> = (row, { chargily }) => ({
+  ...offered(row),
+  offersChargily: canChargily(chargily) && row?.offersChargily === true,
+  chargily,
+})
+
+const offered = (row: Row) => ({
   offersCard: row?.offersCard ?? true,
   offersTransfer: row?.offersTransfer ?? false,
   transferAccount: row?.transferAccount ?? '',
   transferDays: row?.transferDays ?? 7,
 })
+
+/** Whether buyers can pay by Chargily here at all. */
+export const canChargily = (chargily: Identity['chargily']): boolean => chargily === 'live' || chargily === 'test'

@@ -1,19 +1,30 @@
-import { and, eq, exists, gt, isNotNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { plans } from '#src/features/memberships/tables.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { redirectRefunds } from '#src/server/payments/chargily/tables.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { orderMovements, orders } from '../tables.ts'
 
+const { amountCents, note, at } = redirectRefunds
+
+const paymentsOf = (db: Db, userId: string) =>
+  db.select({ id: orders.paymentIntentId }).from(orders).where(eq(orders.userId, userId))
+
 /**
- * What a person bought, courses and memberships. Orders with a payment, a price that was paid or a coupon that was used stay
- * for the books, and with them nothing but the id of their buyer.
+ * What a person bought, courses and memberships, and in whose words its money was sent back. Orders with a payment, a price
+ * that was paid or a coupon that was used stay for the books, and with them nothing but the id of their buyer.
  */
 export const orderData: PersonalData = {
   name: 'orders',
-  collect: async (db, { userId }) => ({
-    rows: await db
+  collect: async (db, { userId }) => {
+    const sentBack = await db
+      .select({ payment: redirectRefunds.paymentId, amountCents, note, at })
+      .from(redirectRefunds)
+      .where(inArray(redirectRefunds.paymentId, paymentsOf(db, userId)))
+    const rows = await db
       .select({
         order: orders.id,
         course: courses.title,
@@ -34,9 +45,17 @@ export const orderData: PersonalData = {
       .leftJoin(courses, eq(courses.id, orders.courseId))
       .leftJoin(plans, eq(plans.id, orders.planId))
       .where(eq(orders.userId, userId))
-      .orderBy(orders.createdAt),
-  }),
+      .orderBy(orders.createdAt)
+    return {
+      rows: rows.map(order => ({
+        ...order,
+        sentBackByHand: sentBack.filter(({ payment }) => payment === order.payment),
+      })),
+    }
+  },
   erase: async (tx, { userId }) => {
+    const own = inArray(redirectRefunds.paymentId, paymentsOf(tx, userId))
+    await tx.update(redirectRefunds).set({ note: null }).where(own)
     const ofIt = eq(orderMovements.orderId, orders.id)
     const isInLedger = exists(tx.select({ id: orderMovements.id }).from(orderMovements).where(ofIt))
     const isPaid = and(isNotNull(orders.paidAt), or(gt(orders.amountCents, 0), gt(orders.discountCents, 0)))

@@ -70,12 +70,13 @@ export async function findOwnOrder({ db, now }: Context, { orderId, userId }: { 
   return order && withOffer(order, now())
 }
 
-/** Whether the bank still works on what the caller pays for a course, and their order that a transfer is to pay. */
+/** Whether the bank still works on what the caller pays for a course, by which means, and their order that a transfer is to pay. */
 export async function readCourseOrder(context: Context, { id: courseId }: { id: string }) {
   const user = userOf(context.actor)
   const order = user && (await findOpenOrder(context, { userId: user.id, courseId }))
-  const isTransfer = order?.paymentIntentId && methodOf(order.paymentIntentId) === 'transfer'
-  return { isProcessing: order?.status === 'processing', transfer: isTransfer ? order.id : null }
+  const method = order?.paymentIntentId ? methodOf(order.paymentIntentId) : null
+  const transfer = order && method === 'transfer' ? order.id : null
+  return { isProcessing: order?.status === 'processing', method, transfer }
 }
 
 /** The status of the order that has this payment. */
@@ -84,14 +85,22 @@ export async function findStatus({ db }: Context, intentId: string) {
   return order?.status
 }
 
-/** One's own order by its payment, with the course's title. */
-export async function findOrderOfPayment({ db }: Context, { intentId, userId }: { intentId: string; userId: string }) {
+/** An order by its payment, or by itself. */
+export type NamedOrder = { readonly intentId: string } | { readonly orderId: string }
+
+/** One's own order, with the course's title. */
+export async function findNamedOrder({ db }: Context, { userId, ...named }: NamedOrder & { userId: string }) {
+  const isIt = 'intentId' in named ? eq(orders.paymentIntentId, named.intentId) : eq(orders.id, named.orderId)
   const { title, thumbnail, ground } = courses
   const [order] = await db
-    .select({ status: orders.status, course: { courseId: courses.id, title, thumbnail, ground } })
+    .select({
+      status: orders.status,
+      paymentIntentId: orders.paymentIntentId,
+      course: { courseId: courses.id, title, thumbnail, ground },
+    })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
-    .where(and(eq(orders.paymentIntentId, intentId), eq(orders.userId, userId)))
+    .where(and(isIt, eq(orders.userId, userId)))
   if (!order) return undefined
   const { course } = order
   return { ...order, course: { ...course, thumbnail: course.thumbnail && publicFileUrl(course.thumbnail) } }

@@ -21,9 +21,11 @@ import { usePaymentState, type Truth } from './use-payment-state.ts'
 export function CompletionPage() {
   const t = useTranslations('orders')
   const [query] = useSearchParams()
-  const paymentIntent = query.get('payment_intent')
-  const truth = usePaymentState(paymentIntent)
-  const outcome = outcomeOf(truth, useUnknown(query))
+  const [paymentIntent, order] = [query.get('payment_intent'), query.get('order')]
+  const isExpected = underWay.has(query.get('redirect_status') ?? '')
+  const truth = usePaymentState({ paymentIntent, order, isExpected })
+  const outcome = outcomeOf(truth, useUnknown(query), isExpected)
+  const reference = paymentIntent ?? order
   const isPaid = outcome === 'paid'
   const course = 'course' in truth ? truth.course : undefined
   return (
@@ -37,7 +39,7 @@ export function CompletionPage() {
           <h1>{t(titles[outcome])}</h1>
           {isPaid ? <Paid truth={truth} /> : <p className="lead">{t(textOf(truth, outcome))}</p>}
           {truth.state === 'processing' && <Notice>{t('processingNote')}</Notice>}
-          {paymentIntent && <Reference truth={truth} outcome={outcome} id={paymentIntent} />}
+          {reference && <Reference truth={truth} outcome={outcome} id={reference} />}
           <Actions outcome={outcome} truth={truth} />
         </div>
       </div>
@@ -67,14 +69,14 @@ const underWay = new Set(['succeeded', 'processing', 'pending'])
 /** Of a payment that may have been made, only the server says what became of it. */
 function useUnknown(query: URLSearchParams): Outcome {
   const viewer = useViewer()
-  if (!query.has('payment_intent')) return 'open'
+  if (!query.has('payment_intent') && !query.has('order')) return 'open'
   if (viewer) return 'asking'
   return underWay.has(query.get('redirect_status') ?? '') ? 'visitor' : 'open'
 }
 
-function outcomeOf(truth: Truth, unknown: Outcome): Outcome {
+function outcomeOf(truth: Truth, unknown: Outcome, isExpected: boolean): Outcome {
   const { state } = truth
-  if (state === 'unknown') return truth.isOver ? 'open' : unknown
+  if (state === 'unknown' || (state === 'waiting' && isExpected)) return truth.isOver ? 'open' : unknown
   if (state === 'succeeded') return 'paid'
   return state === 'refunded' ? 'refunded' : 'open'
 }
@@ -82,7 +84,7 @@ function outcomeOf(truth: Truth, unknown: Outcome): Outcome {
 /** Nobody tries again, or asks for help, before what became of the payment is known. */
 function textOf(truth: Truth, outcome: Outcome) {
   if (truth.state === 'processing') return 'pendingText'
-  if (truth.state === 'unknown' && truth.isOver) return 'unansweredText'
+  if ('isOver' in truth && truth.isOver) return 'unansweredText'
   return texts[outcome]
 }
 
@@ -134,7 +136,7 @@ function Actions({ outcome, truth }: { outcome: Outcome; truth: Truth }) {
           {t('start')}
         </Link>
       )}
-      {truth.state === 'error' && course && (
+      {(truth.state === 'error' || truth.state === 'waiting') && outcome === 'open' && course && (
         <a className={primary} href={`/payment/${course._id}`}>
           <RotateCw />
           {t('again')}

@@ -12,9 +12,13 @@ export const paymentLoader = loader(async (api, { url, params }) => {
   const { course, isPurchased } = await api.getCourse({ id: params['id'] ?? '' })
   if (isPurchased) throw redirect(`/course/${course._id}`)
   const { tryLink } = await import('./coupon-link.ts')
-  const [{ transfer }, coupon] = await Promise.all([api.courseOrder({ id: course._id }), tryLink(api, course._id, url)])
+  const [{ method, transfer }, coupon] = await Promise.all([
+    api.courseOrder({ id: course._id }),
+    tryLink(api, course._id, url),
+  ])
   // Who goes on from a transfer to the card gives it up.
-  return { course, coupon, transfer: url.searchParams.get('by') === 'card' ? null : transfer }
+  const isLeft = url.searchParams.get('by') === 'card'
+  return { course, coupon, begun: isLeft ? null : method, transfer: isLeft ? null : transfer }
 })
 
 /** The receipt of one's own order. */

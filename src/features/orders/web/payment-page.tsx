@@ -21,7 +21,7 @@ import './coupon-field.css'
 /** L-PAY-1 */
 export function PaymentPage() {
   const t = useTranslations('orders')
-  const { course, coupon: tried, transfer } = useLoaderData<typeof paymentLoader>()
+  const { course, coupon: tried, begun, transfer } = useLoaderData<typeof paymentLoader>()
   const coupon = useCoupon(course._id, tried)
   const { applied } = coupon
   const { charge, onAmount } = useCharge(course.price, applied)
@@ -42,6 +42,7 @@ export function PaymentPage() {
             dollars={charge.dollars}
             coupon={applied?.code}
             onAmount={onAmount}
+            begun={begun}
             transfer={transfer}
             onCouponLost={refusal => coupon.lose(applied?.code ?? '', refusal)}
           />

@@ -1,41 +1,64 @@
-import { CreditCard, Landmark } from 'lucide-react'
+import { CreditCard, Landmark, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { Notice } from '#src/ui/controls/message.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
-import type { Method } from '#src/wire/money/methods.ts'
+import { ContactButton } from '#src/web/contact-button.tsx'
+import { type Method, takesAmount } from '#src/wire/money/methods.ts'
+import { toMinor } from '#src/wire/money/money.ts'
 
 import { CardPayment, type CardPaymentProps } from './card-payment.tsx'
+import { ChargilyStart } from './chargily-start.tsx'
 import { TransferStart } from './transfer-start.tsx'
 
 import './payment.css'
 
-const icons = { card: CreditCard, transfer: Landmark } as const
+const icons = { card: CreditCard, transfer: Landmark, chargily: WalletCards } as const
 
 interface PaymentProps extends CardPaymentProps {
+  /** By which means the caller began to pay. */
+  begun: Method | null
   /** The caller's order that waits for a transfer. */
   transfer: string | null
 }
 
 /**
- * Pays by what the academy offers; where that is more than one, the buyer chooses. Who is to transfer stays at that: the card
- * form would take the transfer's place.
+ * Pays by what the academy offers for such a sum; where that is more than one, the buyer chooses. Who has begun to pay stays
+ * at that: the card form would take its place.
  */
-export function Payment({ transfer, ...paid }: PaymentProps) {
-  const { methods } = usePage().site.payments
-  const [first = 'card'] = methods
-  const [method, choose] = useState<Method>(transfer ? 'transfer' : first)
+export function Payment({ begun, transfer, ...paid }: PaymentProps) {
+  const { currency, payments } = usePage().site
+  const methods = payments.methods.filter(one => takesAmount(one, toMinor(paid.dollars, currency)))
+  const [chosen, choose] = useState(begun)
+  const method = methods.find(one => one === chosen) ?? methods[0]
   return (
     <div className="pay-way">
       {methods.length > 1 && <Methods methods={methods} method={method} onChoose={choose} />}
-      {method === 'card' ? <CardPayment {...paid} /> : <TransferStart {...paid} transfer={transfer} />}
+      {method ? <Start method={method} transfer={transfer} {...paid} /> : <Unpayable />}
     </div>
+  )
+}
+
+function Start({ method, transfer, ...paid }: Omit<PaymentProps, 'begun'> & { method: Method }) {
+  if (method === 'chargily') return <ChargilyStart {...paid} />
+  return method === 'card' ? <CardPayment {...paid} /> : <TransferStart {...paid} transfer={transfer} />
+}
+
+/** The sum is none that what the academy offers can take. */
+function Unpayable() {
+  const t = useTranslations('orders.chargily')
+  return (
+    <section className="panel pay-form">
+      <Notice>{t('otherSum')}</Notice>
+      <ContactButton>{t('write')}</ContactButton>
+    </section>
   )
 }
 
 interface MethodsProps {
   methods: readonly Method[]
-  method: Method
+  method: Method | undefined
   onChoose: (method: Method) => void
 }
 

@@ -12,6 +12,6 @@ export const pages: RouteObject[] = [
   }),
   page(async () => (await import('./completion-page.tsx')).CompletionPage, {
     path: 'completion',
-    handle: { query: ['payment_intent', 'redirect_status'], personal: true },
+    handle: { query: ['payment_intent', 'order', 'redirect_status'], personal: true },
   }),
 ]

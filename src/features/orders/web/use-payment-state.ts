@@ -12,7 +12,19 @@ const POLLS = 15
 export type Truth =
   /** `isOver`: nobody asks any more. */
   | { state: 'unknown'; isOver?: boolean }
-  | { state: 'succeeded' | 'processing' | 'refunded' | 'error'; course?: z.output<typeof PaidCourse> | null }
+  | {
+      state: 'waiting' | 'succeeded' | 'processing' | 'refunded' | 'error'
+      isOver?: boolean
+      course?: z.output<typeof PaidCourse> | null
+    }
+
+type Asked = {
+  paymentIntent: string | null
+  /** What the address of who comes back from a provider's own page names in its place. */
+  order: string | null
+  /** Whether that provider says that it was paid. */
+  isExpected: boolean
+}
 
 /** Whether a refusal says something of the payment; of a server that is busy, or was asked too often, it does not. */
 const isAnswer = (error: unknown): boolean => isCallRefused(error) && error.status < 500 && error.status !== 429
@@ -21,27 +33,30 @@ const isAnswer = (error: unknown): boolean => isCallRefused(error) && error.stat
  * The server's word on a payment (D-2). Asked once, and again while the bank is still at work; the address of the page
  * proves nothing. Unknown for a visitor, who owns no payment.
  */
-export function usePaymentState(paymentIntent: string | null): Truth {
+export function usePaymentState({ paymentIntent, order, isExpected }: Asked): Truth {
   const isSignedIn = useViewer() !== null
   const [truth, setTruth] = useState<Truth>({ state: 'unknown' })
   useEffect(() => {
-    if (!isSignedIn || !paymentIntent) return undefined
+    const asked = paymentIntent ? { payment_intent: paymentIntent } : order ? { order } : undefined
+    if (!isSignedIn || !asked) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const ask = async (left: number) => {
       const answer = await api()
-        .paymentState({ payment_intent: paymentIntent })
+        .paymentState(asked)
         .catch((error: unknown): Truth => ({ state: isAnswer(error) ? 'error' : 'unknown' }))
       if (isGone) return
-      setTruth(answer.state === 'unknown' ? { ...answer, isOver: left === 0 } : answer)
-      if (left > 0 && (answer.state === 'processing' || answer.state === 'unknown'))
+      setTruth(isOpen(answer) ? { ...answer, isOver: left === 0 } : answer)
+      if (left > 0 && (answer.state === 'processing' || isOpen(answer)))
         timer = setTimeout(() => void ask(left - 1), POLL_MS)
     }
+    // What its provider says was paid, or may have been.
+    const isOpen = ({ state }: Truth) => state === 'unknown' || (state === 'waiting' && isExpected)
     void ask(POLLS)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [paymentIntent, isSignedIn])
+  }, [paymentIntent, order, isExpected, isSignedIn])
   return truth
 }

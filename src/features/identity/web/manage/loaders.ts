@@ -7,4 +7,7 @@ export const legalLoader = loader(async api => api.manageLegal({}))
 export const paymentMethodsLoader = loader(async api => api.managePaymentMethods({}))
 export const accessLoader = loader(async api => api.manageAccess({}))
 
-export type PaymentMethods = Awaited<ReturnType<typeof paymentMethodsLoader>>['settings']
+export type PaymentSettings = Awaited<ReturnType<typeof paymentMethodsLoader>>['settings']
+
+/** What the form holds of them. */
+export type PaymentMethods = Omit<PaymentSettings, 'chargily'>

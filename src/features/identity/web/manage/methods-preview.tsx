@@ -1,4 +1,4 @@
-import { CreditCard, Landmark } from 'lucide-react'
+import { CreditCard, Landmark, WalletCards } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -10,13 +10,13 @@ import type { PaymentMethods } from './loaders.ts'
 
 import './methods-preview.css'
 
-const icons = { card: CreditCard, transfer: Landmark } as const
+const icons = { card: CreditCard, transfer: Landmark, chargily: WalletCards } as const
 
 /** What buyers choose from, and what who transfers reads. */
 export function MethodsPreview({ form }: { form: UseFormReturn<PaymentMethods> }) {
   const t = useTranslations('managers.academy')
   const { transferAccount, ...offered } = useValues(form)
-  const isNone = !offered.offersCard && !offered.offersTransfer
+  const isNone = !offered.offersCard && !offered.offersTransfer && !offered.offersChargily
   return (
     <Preview>
       <div className="methods-preview">

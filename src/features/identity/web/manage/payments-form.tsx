@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -13,26 +13,28 @@ import { methodsOf } from '#src/wire/money/methods.ts'
 import { TRANSFER_ACCOUNT_MAX } from '#src/wire/text/text-limits.ts'
 
 import { AreaForm } from './area-form.tsx'
-import type { PaymentMethods, paymentMethodsLoader } from './loaders.ts'
+import type { PaymentMethods, PaymentSettings, paymentMethodsLoader } from './loaders.ts'
 import { MethodsPreview } from './methods-preview.tsx'
 
 /** By which means buyers may pay. */
 export function PaymentsForm() {
   const t = useTranslations('managers.academy')
   const { settings, version } = useLoaderData<typeof paymentMethodsLoader>()
+  const { chargily, ...stored } = settings
   const { payments } = usePage().site
-  const form = useForm<PaymentMethods>({ defaultValues: settings, reValidateMode: 'onSubmit' })
+  const form = useForm<PaymentMethods>({ defaultValues: stored, reValidateMode: 'onSubmit' })
   const offersTransfer = form.watch('offersTransfer')
   const names = {
     offersCard: t('offersCard'),
     offersTransfer: t('offersTransfer'),
+    offersChargily: t('offersChargily'),
     transferAccount: t('transferAccount'),
     transferDays: t('transferDays'),
   }
   return (
     <AreaForm
       form={form}
-      stored={{ values: settings, version, names }}
+      stored={{ values: stored, version, names }}
       preview={<MethodsPreview form={form} />}
       save={async (values, read) => {
         const saved = await confirmed(() => api().updatePaymentMethods({ ...values, version: read }))
@@ -44,6 +46,7 @@ export function PaymentsForm() {
         <Checkbox {...form.register('offersCard')}>{t('offersCardText')}</Checkbox>
         {payments.testMode && <Notice tone="warning">{t('cardTestMode')}</Notice>}
       </section>
+      <ChargilyPart form={form} chargily={chargily} />
       <section className="manager-part">
         <h2>{t('offersTransfer')}</h2>
         <p className="text-muted">{t('transferText')}</p>
@@ -67,5 +70,27 @@ export function PaymentsForm() {
         />
       </section>
     </AreaForm>
+  )
+}
+
+interface ChargilyPartProps {
+  form: UseFormReturn<PaymentMethods>
+  chargily: PaymentSettings['chargily']
+}
+
+/** It can be chosen where there is a key, and dinars are what things cost. */
+function ChargilyPart({ form, chargily }: ChargilyPartProps) {
+  const t = useTranslations('managers.academy')
+  const bar = chargily === 'no-key' || chargily === 'no-dzd' ? chargily : undefined
+  return (
+    <section className="manager-part">
+      <h2>{t('offersChargily')}</h2>
+      <p className="text-muted">{t('chargilyText')}</p>
+      <Checkbox disabled={bar !== undefined} {...form.register('offersChargily')}>
+        {t('offersChargilyText')}
+      </Checkbox>
+      {bar && <Notice>{t(`chargilyBars.${bar}`)}</Notice>}
+      {chargily === 'test' && <Notice tone="warning">{t('chargilyTestMode')}</Notice>}
+    </section>
   )
 }

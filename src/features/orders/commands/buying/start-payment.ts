@@ -9,9 +9,9 @@ import type { Context } from '#src/server/context.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { PaymentsBroken } from '#src/server/payments/reached.ts'
-import { type Method, methodOf, methodsOf } from '#src/wire/money/methods.ts'
+import { type Method, methodOf, methodsOf, takesAmount } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { settleOrder } from '../settling/settle-order.ts'
 import { closeOrder, cancelOrder, hasPayment } from './cancel-order.ts'
@@ -36,13 +36,18 @@ export async function startPayment(context: Context, { amount, orderId, method }
   if (await requireAccess(context, order.courseId)) return refuse('already-owned')
   if (order.status !== 'open') return refuse('order-closed')
   if (amount !== fromMinor(order.amountCents, order.currency)) return refuse('amount-mismatch')
-  const { offersCard, transfer } = context.identity()
-  if (!methodsOf({ offersCard, offersTransfer: transfer !== null }).includes(method))
-    return refuse('method-not-offered')
-  const refused = await countQuestion(context, user.id)
+  const refused = barTo(context, method, order) ?? (await countQuestion(context, user.id))
   if (refused) return refused
   if (isOutdated(order, order.offeredCents, context.now())) return giveUpOutdated(context, order)
   return goOnOrBegin(context, order, method)
+}
+
+/** Why an order cannot be paid by a method. */
+function barTo({ identity }: Context, method: Method, { amountCents }: Order): Refused | undefined {
+  const { offersCard, offersChargily, transfer } = identity()
+  const offered = methodsOf({ offersCard, offersChargily, offersTransfer: transfer !== null })
+  if (!offered.includes(method)) return refuse('method-not-offered')
+  return takesAmount(method, amountCents) ? undefined : refuse('not-whole-dinars')
 }
 
 async function goOnOrBegin(context: Context, order: Order, method: Method) {
@@ -117,5 +122,6 @@ function keepIntent(context: Context, order: Order, intent: Intent): Promise<boo
 
 function nextOf({ next }: Intent, { id }: Order) {
   if (next?.kind === 'form') return { clientSecret: next.clientSecret }
+  if (next?.kind === 'redirect') return { url: next.url }
   return next ? { transfer: id } : refuse('order-closed')
 }

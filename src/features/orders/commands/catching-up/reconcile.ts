@@ -1,12 +1,12 @@
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
-import { findOrderOfPayment, findUnsettled } from '#src/features/orders/queries/find-orders.ts'
+import { findNamedOrder, findUnsettled } from '#src/features/orders/queries/find-orders.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours } from '#src/wire/durations.ts'
-import { methodOf } from '#src/wire/money/methods.ts'
+import { type Method, methodOf } from '#src/wire/money/methods.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { cancelOrder } from '../buying/cancel-order.ts'
@@ -21,20 +21,37 @@ const OPEN_FOR_MS = hours(24)
 const AT_ONCE = 5
 
 /**
- * Asks the provider about every payment under way: repairs what webhooks missed (R6), refunds
- * among them, and gives up old orders and those whose price is no longer offered (R26).
+ * Asks the providers about every payment under way: repairs what webhooks missed (R6), refunds
+ * among them, and gives up old orders and those whose price is no longer offered (R26). One that does not answer keeps nobody
+ * from asking the others.
  * @returns how many orders were looked at
- * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
+ * @throws PaymentsUnavailable where one did not answer: the next run asks again
  */
 export async function reconcilePayments(context: Context): Promise<number> {
   const unsettled = await findUnsettled(context)
-  for (let first = 0; first < unsettled.length; first += AT_ONCE) {
-    await Promise.all(unsettled.slice(first, first + AT_ONCE).map(order => reconcile(context, order)))
+  const away = new Map<Method, PaymentsUnavailable>()
+  for (const [method, some] of Map.groupBy(unsettled, methodIn)) {
+    await reconcileAll(context, some).catch((error: unknown) => {
+      if (!(error instanceof PaymentsUnavailable)) throw error
+      away.set(method, error)
+    })
   }
+  const cardsAway = away.get('card')
+  if (cardsAway) throw cardsAway
   await reconcileRefunds(context)
   await findTouched(context)
   await findVerdicts(context)
+  for (const error of away.values()) throw error
   return unsettled.length
+}
+
+const methodIn = ({ paymentIntentId }: Unsettled): Method => (paymentIntentId ? methodOf(paymentIntentId) : 'card')
+
+/** @throws PaymentsUnavailable at the first call that is not answered */
+async function reconcileAll(context: Context, unsettled: readonly Unsettled[]): Promise<void> {
+  for (let first = 0; first < unsettled.length; first += AT_ONCE) {
+    await Promise.all(unsettled.slice(first, first + AT_ONCE).map(order => reconcile(context, order)))
+  }
 }
 
 type Unsettled = Awaited<ReturnType<typeof findUnsettled>>[number]
@@ -55,30 +72,46 @@ async function reconcile(context: Context, order: Unsettled): Promise<void> {
   }
 }
 
+/** A payment by its id, or an order: what the address of the completion page says. */
+type Asked = { readonly payment_intent?: string | undefined; readonly order?: string | undefined }
+
 /**
  * The true state of one's own payment, for the completion page (D-2). It asks the provider when the webhook has not
  * come yet, so who has paid does not wait.
  */
-export async function readPaymentState(context: Context, { payment_intent: intentId }: { payment_intent: string }) {
+export async function readPaymentState(context: Context, { payment_intent: intentId, order: orderId = '' }: Asked) {
   const user = userOf(context.actor)
   if (!user) return refuse('sign-in')
-  const key = { intentId, userId: user.id }
-  const before = await findOrderOfPayment(context, key)
+  const key = { ...(intentId ? { intentId } : { orderId }), userId: user.id }
+  const before = await findNamedOrder(context, key)
   if (!before) return refuse('not-found')
-  if (before.status === 'open' || before.status === 'processing') {
-    const refused = await countQuestion(context, user.id)
-    if (refused) return refused
-    const intent = await context.payments.findIntent(intentId)
-    if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: before.status }))
-  }
-  const order = (await findOrderOfPayment(context, key)) ?? before
+  const refused = await settleNamed(context, before, user.id)
+  if (refused) return refused
+  const order = (await findNamedOrder(context, key)) ?? before
   const { courseId, ...course } = order.course
   const [first] = await findLessons(context, [courseId])
   return {
-    state: states[order.status],
+    state: stateOf(order),
     course: { _id: courseId, ...course, firstVideoId: first?.videoId ?? null },
   }
 }
+
+async function settleNamed(context: Context, { status, paymentIntentId }: Read, userId: string) {
+  if (!paymentIntentId || (status !== 'open' && status !== 'processing')) return undefined
+  const refused = await countQuestion(context, userId)
+  if (refused) return refused
+  const intent = await context.payments.findIntent(paymentIntentId)
+  if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: status }))
+  return undefined
+}
+
+type Read = NonNullable<Awaited<ReturnType<typeof findNamedOrder>>>
+
+/** Who comes back from a provider's own page may be faster than what that page tells. */
+const stateOf = ({ status, paymentIntentId }: Read) =>
+  status === 'open' && paymentIntentId && methodOf(paymentIntentId) === 'chargily'
+    ? ('waiting' as const)
+    : states[status]
 
 /** K-12: only a payment that succeeded is a success. */
 const states = {

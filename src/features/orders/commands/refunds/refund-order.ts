@@ -17,7 +17,7 @@ const bars = {
   disputed: 'The payment is disputed: the bank holds the money until it has decided',
 } as const
 
-/** `note`: how a transfer was sent back, which no provider does. */
+/** `note`: how staff sent it back, where the provider does not. */
 type Wanted = { readonly id: string; readonly password: string; readonly note?: string | undefined }
 
 /**

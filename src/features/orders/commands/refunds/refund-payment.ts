@@ -6,7 +6,7 @@ import type { Tx } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { endCase, findLast } from '#src/server/payments/cases.ts'
 import { claimAutomatic, releaseCase } from '#src/server/payments/claims.ts'
-import { methodOf } from '#src/wire/money/methods.ts'
+import { isReturnedByHand } from '#src/wire/money/methods.ts'
 
 export type SecondPayment = {
   intentId: string
@@ -23,8 +23,8 @@ export type SecondPayment = {
 export async function refundSecondPayment(context: Context, second: SecondPayment): Promise<void> {
   const { db, payments } = context
   const { intentId } = second
-  // Nobody but staff can send a transfer back: it is before them.
-  if (methodOf(intentId) === 'transfer') return
+  // Where nobody but staff can send it back, it is before them.
+  if (isReturnedByHand(intentId)) return
   const about = { kind: 'payment', subject: intentId } as const
   const last = await findLast(db, about)
   await using claim = await claimAutomatic(db, about)

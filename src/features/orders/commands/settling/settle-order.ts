@@ -85,7 +85,7 @@ async function tell(
   if (to === 'charged-back') await completeChargeback(context, tx, { order, intent })
   const isFailed = order.status === 'processing' && (to === 'open' || to === 'cancelled')
   // Who declines a transfer says why.
-  if (isFailed && methodOf(intent.id) === 'card') await sendFailure(context, tx, order)
+  if (isFailed && methodOf(intent.id) !== 'transfer') await sendFailure(context, tx, order)
 }
 
 /** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */

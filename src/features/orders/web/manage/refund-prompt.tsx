@@ -3,19 +3,21 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
-import { methodOf } from '#src/wire/money/methods.ts'
+import { isReturnedByHand, type Method, methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import { useBought } from '../bought.tsx'
 import type { OrderRow } from './order-state.tsx'
 
+/** How it goes back. */
+const texts = { card: 'refundText', transfer: 'refundTransferText', chargily: 'refundChargilyText' } as const
+
 /** It has gone back before, or nobody knows whether it has. */
 const mayBeBack = (code: string): boolean => code === 'order-refunded' || code.startsWith('payment-')
 
-function textFor({ isPlan, isTransfer, refunded }: { isPlan: boolean; isTransfer: boolean; refunded: number }) {
-  if (isTransfer) return 'refundTransferText'
+function textFor({ isPlan, method, refunded }: { isPlan: boolean; method: Method; refunded: number }) {
   if (isPlan) return 'refundPlanText'
-  return refunded > 0 ? 'refundRestText' : 'refundText'
+  return method === 'card' && refunded > 0 ? 'refundRestText' : texts[method]
 }
 
 interface RefundPromptProps {
@@ -32,7 +34,8 @@ export function RefundPrompt({ order, onClose }: RefundPromptProps) {
   const nameOf = useBought()
   const t = useTranslations('managers.orders')
   const written = useAmount()
-  const isTransfer = payment !== null && methodOf(payment) === 'transfer'
+  const method = payment === null ? 'card' : methodOf(payment)
+  const isByHand = payment !== null && isReturnedByHand(payment)
   const left = toMinor(amount, currency) - toMinor(refunded, currency)
   // A part may have gone back before.
   const names = {
@@ -46,17 +49,17 @@ export function RefundPrompt({ order, onClose }: RefundPromptProps) {
   return (
     <PasswordPrompt
       title={t('refundTitle', names)}
-      text={t(textFor({ isPlan: membership !== null, isTransfer, refunded }), names)}
+      text={t(textFor({ isPlan: membership !== null, method, refunded }), names)}
       labels={{ normal: t('refundButton', names), checking: t('refunding') }}
-      {...(isTransfer && {
+      {...(isByHand && {
         reason: {
           label: t('refundNote'),
-          help: t('refundNoteHelp'),
+          help: t(method === 'chargily' ? 'refundNoteChargilyHelp' : 'refundNoteHelp'),
           missing: t('refundNoteMissing'),
           maxLength: 200,
         },
       })}
-      onConfirm={(password, note) => api().refundOrder({ id: _id, password, ...(isTransfer && { note }) })}
+      onConfirm={(password, note) => api().refundOrder({ id: _id, password, ...(isByHand && { note }) })}
       onClose={onClose}
       done={t('refunded', names)}
       failed={(message, code) => (mayBeBack(code) ? message : t('refundFailed'))}
