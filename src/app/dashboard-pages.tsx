@@ -1,4 +1,4 @@
-// The pages of who is signed in, all below /dashboard; the browser loads this list, and what its pages call, when somebody
+// The pages of who is signed in: those below /dashboard, and some in the frame of the site. The browser loads this list, and what its pages call, when somebody
 // goes there.
 import { redirect, type RouteObject } from 'react-router'
 import { pages as dashboardTexts } from 'virtual:dashboard-texts'
@@ -15,6 +15,7 @@ import type { Endpoints } from '#src/wire/endpoint.ts'
 
 import { learnerHomeLoader } from './dashboard/learner-home-loader.ts'
 import { profileLoader } from './dashboard/profile-loader.ts'
+import { SitePage } from './shell/main-part.tsx'
 import { DashboardError } from './shell/page-error.tsx'
 
 registerTexts(dashboardTexts)
@@ -54,6 +55,13 @@ export const dashboardPages = page(async () => (await import('./dashboard/dashbo
   children: [{ id: 'in-dashboard', ErrorBoundary: DashboardError, children: pagesInside() }],
 })
 
+/** In the frame of the site. */
+export const besidePages: RouteObject = {
+  id: 'beside',
+  Component: SitePage,
+  children: entries.flatMap(({ beside = [] }) => beside),
+}
+
 function pagesInside(): RouteObject[] {
   return [
     adminPages,
@@ -75,8 +83,8 @@ function pagesInside(): RouteObject[] {
   ]
 }
 
-/** In the browser: its pages stay where no answer comes while they are read again. */
-export function keptDashboard(router: RouterOf): RouteObject {
+/** In the browser: the dashboard's pages stay where no answer comes while they are read again. */
+export function keptDashboard(router: RouterOf): RouteObject[] {
   readFrom(router)
-  return { ...dashboardPages, middleware: [keptWhileUnheard(router)] }
+  return [{ ...dashboardPages, middleware: [keptWhileUnheard(router)] }, besidePages]
 }

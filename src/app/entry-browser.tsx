@@ -18,16 +18,17 @@ import { openTexts } from '#src/web/words/texts.ts'
 import { App } from './app.tsx'
 import { routesWith, siteEndpoints } from './pages.tsx'
 import { startToasts } from './shell/toaster.ts'
+import { isSignedIn } from './signed-in.ts'
 
 let isKnown = false
 
-/** The list of the dashboard's pages and of its calls, once, when somebody goes there: visitors never load them. */
+/** The list of the pages of who is signed in, and of their calls, once, when somebody goes there: visitors never load them. */
 async function findDashboard(path: string, api: Api, routerOf: RouterOf): Promise<RouteObject[]> {
-  if (isKnown || !/^\/dashboard(\/|$)/.test(path)) return []
+  if (isKnown || !isSignedIn(path)) return []
   const { keptDashboard, dashboardEndpoints } = await loadPart('dashboard-pages', () => import('./dashboard-pages.tsx'))
   isKnown = true
   Object.assign(api, createBrowserApi(...dashboardEndpoints))
-  return [keptDashboard(routerOf)]
+  return keptDashboard(routerOf)
 }
 
 // A function: pages import from the same file as this, and would wait for an `await` of its own to end.

@@ -20,20 +20,22 @@ import { catalogues } from '#src/web/words/messages.ts'
 import { textFiles, textsFor } from '#src/web/words/texts.ts'
 
 import { App } from './app.tsx'
-import { dashboardPages } from './dashboard-pages.tsx'
+import { besidePages, dashboardPages } from './dashboard-pages.tsx'
 import { createDrawings } from './draw-once.tsx'
 import { routesWith } from './pages.tsx'
 
 export { certificatePdf, invoicePdf } from './documents.tsx'
 export { mail } from './mails.tsx'
 
-const routes = routesWith([dashboardPages])
+const routes = routesWith([dashboardPages, besidePages])
 const handler = createStaticHandler(routes)
 const drawOnceIn = createDrawings()
 
-/** The list that the browser needs before it knows the dashboard's pages; loaded beside them, not before them. */
+/** The list that the browser needs before it knows the pages of who is signed in; loaded beside them, not before them. */
 const listsOf = (pages: readonly string[]): string[] =>
-  pages.includes('src/app/dashboard/dashboard.tsx') ? ['src/app/dashboard-pages.tsx'] : []
+  pages.some(page => listed.has(page)) ? ['src/app/dashboard-pages.tsx'] : []
+
+const listed = new Set(['src/app/dashboard/dashboard.tsx', ...(besidePages.children ?? []).map(({ id }) => id ?? '')])
 
 // Every handle is made by page(), which takes nothing else.
 const handleAt = ({ handle }: RouteObject): PageHandle => (handle as PageHandle | undefined) ?? {}

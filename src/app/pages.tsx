@@ -26,7 +26,7 @@ const gallery = () => page(async () => (await import('#src/ui/gallery/gallery.ts
 
 const sitePages = [...pages.flat(), ...(import.meta.env.DEV ? [gallery()] : [])]
 
-/** @param dashboard the pages below /dashboard: the browser loads their list when somebody goes there */
+/** @param dashboard the pages of who is signed in: the browser loads their list when somebody goes there */
 export const routesWith = (dashboard: readonly RouteObject[]): RouteObject[] => [
   {
     id: 'document',

@@ -11,6 +11,8 @@ import type { Messages } from './words/messages.ts'
 export type DashboardEntry = {
   /** Below /dashboard, for everybody who is signed in. */
   readonly own?: readonly RouteObject[]
+  /** Outside of it, in the frame of the site, for everybody who is signed in; `src/app/signed-in.ts` names their addresses. */
+  readonly beside?: readonly RouteObject[]
   /** Below /dashboard, for administrators. */
   readonly pages?: readonly RouteObject[]
   /** By the path of another feature's page of administrators: what stands in its frame. */

@@ -131,6 +131,9 @@ const Differing = z.enum(['accepted', 'refused']).default('accepted')
 /** Whether a payment of the user for a plan is before staff: they need not pay again. */
 const UnderReview = z.boolean()
 
+/** A plan as what was bought. */
+export const BoughtPlan = z.object({ name: z.enum(planNames), duration: z.enum(durations) })
+
 export const membershipsContract = {
   managePlans: {
     input: z.strictObject({ name: Line.max(100).optional(), ...listFields('name', 'price', 'holders') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { grounds } from '#src/features/courses/contract/shapes.ts'
-import { durations, planNames } from '#src/features/memberships/contract.ts'
+import { BoughtPlan } from '#src/features/memberships/contract.ts'
 import { Dollars, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
 import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
@@ -9,14 +9,8 @@ import { periods } from '#src/wire/money/periods.ts'
 /** What may be ordered. */
 const orderKinds = ['courses', 'memberships'] as const
 
-/**
- * What the buyer sees of an order: not paid yet on the provider's own page, waiting for the bank, done, given back, or none of
- * these.
- */
+/** What the buyer sees of an order; `waiting` where it is not paid yet on the provider's own page. */
 const PaymentState = z.enum(['waiting', 'processing', 'succeeded', 'refunded', 'error'])
-
-/** The plan that was paid for, of an order of a membership. */
-export const BoughtPlan = z.object({ name: z.enum(planNames), duration: z.enum(durations) })
 
 /** What was paid for of it; null where the difference of a change within a period was. */
 const Period = z.object({ from: Instant, to: Instant })
@@ -161,10 +155,7 @@ export const ordersContract = {
       }),
     }),
   },
-  /**
-   * Whether the bank still works on what the caller pays for this course, by which means they began to pay, and their order
-   * that waits for a transfer; none of it for a visitor.
-   */
+  /** How far the caller is with paying for this course, and by which means; none of it for a visitor. */
   courseOrder: {
     input: z.strictObject({ id: Id }),
     output: z.object({ isProcessing: z.boolean(), method: z.enum(methods).nullable(), transfer: Id.nullable() }),

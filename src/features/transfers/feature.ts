@@ -7,7 +7,6 @@ import { tellTransfer } from './commands/tell-transfer.ts'
 import type { transfersContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { rawEndpoints } from './endpoints/raw.ts'
-import { siteEndpoints } from './endpoints/site.ts'
 import { transferJobs } from './jobs.ts'
 import { transfersRawRoutes, transfersRoutes } from './routes.ts'
 
@@ -17,7 +16,7 @@ declare module '#src/web/calls/api.ts' {
 
 /** Orders that are paid by bank transfer: what their buyers read and show, and what staff decide. */
 export const transfersFeature = defineFeature({
-  endpoints: { ...siteEndpoints, ...dashboardEndpoints, ...rawEndpoints },
+  endpoints: { ...dashboardEndpoints, ...rawEndpoints },
   routes: transfersRoutes,
   raw: transfersRawRoutes,
   jobs: transferJobs,

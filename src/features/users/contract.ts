@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { BoughtPlan, orderState } from '#src/features/orders/contract.ts'
+import { BoughtPlan } from '#src/features/memberships/contract.ts'
+import { orderState } from '#src/features/orders/contract.ts'
 import { Dollars, FormDollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
 
 const Role = z.enum(['learner', 'admin'])

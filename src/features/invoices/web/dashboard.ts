@@ -3,7 +3,7 @@ import { page } from '#src/web/lazy-page.ts'
 import { LIST_NAMES } from '#src/web/manager/lists/list-address.ts'
 
 import { invoicingLoader, manageInvoicesLoader, orderInvoicesLoader } from './manage/loaders.ts'
-import { billingLoader } from './own-loader.ts'
+import { billingLoader, receiptLoader } from './own-loader.ts'
 
 export const dashboard: DashboardEntry = {
   own: [
@@ -11,6 +11,13 @@ export const dashboard: DashboardEntry = {
       path: 'billing',
       loader: billingLoader,
       handle: { query: ['next'] },
+    }),
+  ],
+  beside: [
+    page(async () => (await import('./receipt-with-invoice.tsx')).ReceiptWithInvoice, {
+      path: 'receipt/:id',
+      loader: receiptLoader,
+      handle: { personal: true },
     }),
   ],
   below: {

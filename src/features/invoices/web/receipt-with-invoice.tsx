@@ -1,31 +1,27 @@
 import { FileText, PenLine } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import type { receiptLoader } from '#src/features/orders/web/loaders.ts'
 import { ReceiptPage } from '#src/features/orders/web/receipt-page.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import type { Api } from '#src/web/calls/api.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 
-import { invoiceCalls } from './calls.ts'
 import { InvoiceLink } from './invoice-link.tsx'
+import type { receiptLoader } from './own-loader.ts'
 import { useIssue } from './use-issue.ts'
 
 type Issued = Awaited<ReturnType<Api['orderInvoices']>>
 
-/** The receipt of an order, with the invoice of it and what was credited. */
+/** The receipt of an order, with the invoice of it and what was credited: it stands without them where they cannot be read. */
 export function ReceiptWithInvoice() {
-  const { receipt } = useLoaderData<typeof receiptLoader>()
-  const [issued, setIssued] = useState<Issued>()
-  // What is read anew brings another receipt, and with it what was issued meanwhile.
-  useEffect(() => {
-    invoiceCalls()
-      .orderInvoices({ id: receipt._id })
-      .then(setIssued, () => {}) // the receipt stands without it
-  }, [receipt])
-  return <ReceiptPage receipt={receipt}>{issued && <IssuedOf orderId={receipt._id} issued={issued} />}</ReceiptPage>
+  const { receipt, issued } = useLoaderData<typeof receiptLoader>()
+  return (
+    <ReceiptPage receipt={receipt}>
+      {!hasFailed(issued) && <IssuedOf orderId={receipt._id} issued={issued} />}
+    </ReceiptPage>
+  )
 }
 
 interface IssuedProps {

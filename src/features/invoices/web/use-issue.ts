@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { isCallRefused } from '#src/web/calls/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
-
-import { invoiceCalls } from './calls.ts'
 
 /** Asks for the invoice of an order, and opens it: in the place of this page, as a window of its own would be refused. */
 export function useIssue(orderId: string) {
@@ -15,7 +13,7 @@ export function useIssue(orderId: string) {
   const issue = async () => {
     setBusy(true)
     try {
-      const { invoice } = await invoiceCalls().issueInvoice({ id: orderId })
+      const { invoice } = await api().issueInvoice({ id: orderId })
       toast.success(t('issued', { number: invoice.number }))
       await revalidate()
       location.assign(`/api/invoices/${invoice._id}/pdf`)

@@ -1,7 +1,9 @@
 import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const dashboardEndpoints = {
+  paymentState: ['POST', '/payment_state', 'signed-in'],
   myOrders: ['GET', '/my-orders', 'signed-in'],
+  getReceipt: ['GET', '/my-orders/:id/receipt', 'signed-in'],
   manageOrders: ['GET', '/admin/orders', 'admin'],
   manageOrder: ['GET', '/admin/orders/:id', 'admin'],
   refundOrder: ['POST', '/admin/orders/:id/refund', 'admin'],

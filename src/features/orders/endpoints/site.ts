@@ -4,8 +4,6 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 export const siteEndpoints = {
   courseOrder: ['GET', '/course/:id/order', 'anyone'],
   checkCoupon: ['GET', '/course/:id/coupon', 'signed-in'],
-  getReceipt: ['GET', '/my-orders/:id/receipt', 'signed-in'],
   createOrder: ['POST', '/order/', 'signed-in'],
   startPayment: ['POST', '/payment_create', 'signed-in'],
-  paymentState: ['POST', '/payment_state', 'signed-in'],
 } as const satisfies Record<string, Endpoint>

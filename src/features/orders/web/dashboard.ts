@@ -5,6 +5,12 @@ import { LIST_NAMES } from '#src/web/manager/lists/list-address.ts'
 import { manageOrderLoader, manageOrdersLoader } from './manage/loaders.ts'
 
 export const dashboard: DashboardEntry = {
+  beside: [
+    page(async () => (await import('./completion-page.tsx')).CompletionPage, {
+      path: 'completion',
+      handle: { query: ['payment_intent', 'order', 'redirect_status'], personal: true },
+    }),
+  ],
   pages: [
     page(async () => (await import('./manage/manage-orders.tsx')).ManageOrders, {
       path: 'manage-orders',

@@ -20,6 +20,3 @@ export const paymentLoader = loader(async (api, { url, params }) => {
   const isLeft = url.searchParams.get('by') === 'card'
   return { course, coupon, begun: isLeft ? null : method, transfer: isLeft ? null : transfer }
 })
-
-/** The receipt of one's own order. */
-export const receiptLoader = loader(async (api, { params }) => api.getReceipt({ id: params['id'] ?? '' }))

@@ -10,8 +10,4 @@ export const pages: RouteObject[] = [
     loader: paymentLoader,
     handle: { query: ['by', 'coupon'], payment: true, personal: true },
   }),
-  page(async () => (await import('./completion-page.tsx')).CompletionPage, {
-    path: 'completion',
-    handle: { query: ['payment_intent', 'order', 'redirect_status'], personal: true },
-  }),
 ]

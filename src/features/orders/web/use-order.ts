@@ -41,10 +41,10 @@ export function useOrder({ courseId, coupon, dollars, onAmount, onCouponLost, me
       const next = await api().startPayment({ amount: asked, orderId: order._id, method })
       location.assign('url' in next ? next.url : `/transfer/${order._id}`)
     } catch (error) {
-      const code = isCallRefused(error) ? error.code : undefined
-      if (isCallRefused(error) && error.code.startsWith('coupon-')) return onCouponLost(error.message)
-      if (code === 'already-owned') return location.replace(`/course/${courseId}`)
-      stop(isCallRefused(error) ? error.message : t('failed'))
+      if (!isCallRefused(error)) return stop(t('failed'))
+      if (error.code.startsWith('coupon-')) return onCouponLost(error.message)
+      if (error.code === 'already-owned') return location.replace(`/course/${courseId}`)
+      stop(error.message)
     }
   }
   return { isBusy, message, place: () => void place() }
