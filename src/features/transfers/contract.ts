@@ -57,10 +57,11 @@ export const transfersContract = {
     output: z.object({ transfer: OwnTransfer }),
   },
   giveUpTransfer: { input: z.strictObject({ id: Id }), output: z.object({ course: Id }) },
-  /** Those to look at first, the oldest first unless sorted otherwise; the others the latest first. */
+  /** What waits for staff first; then the latest first, unless sorted otherwise. */
   listTransfers: {
     input: z.strictObject({
-      state: z.enum([...State.options]).default('sent'),
+      state: State.optional(),
+      /** Of the buyer's name or email; or the reference, or the payment's id. */
       words: Line.max(100).optional(),
       ...listFields('date', 'amount'),
     }),

@@ -240,6 +240,19 @@ test('ASVS 7.5.1 where the money goes is changed by who confirms that it is them
   expect(academy.services.identity().transfer?.account).toContain('FR76')
 })
 
+test('staff find a transfer by its reference or payment in whatever state, and what waits for them stands first', async () => {
+  const [waiting, sent] = [await order(), await order()]
+  await sendProof(sent.client, sent.orderId)
+  const idsOf = async (query: string) =>
+    (await admin.get(`/api/admin/transfers${query}`)).body.transfers.map(({ _id }: { _id: string }) => _id)
+  expect(await idsOf(`?words=${waiting.transfer.reference}`)).toEqual([waiting.transfer.id])
+  expect(await idsOf(`?words=${waiting.transfer.id}`)).toEqual([waiting.transfer.id])
+  expect(await idsOf('?words=ZZZZ-ZZZZ')).toEqual([])
+  const all = await idsOf('?limit=100')
+  expect(all.indexOf(sent.transfer.id)).toBeLessThan(all.indexOf(waiting.transfer.id))
+  expect(await idsOf('?state=waiting&limit=100')).not.toContain(sent.transfer.id)
+})
+
 async function find(id: string) {
   const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, id))
   return row

@@ -162,7 +162,7 @@ function useMoney(): (transfers: number, payments: number) => Waiting[] {
   })
   return (transfers, payments) =>
     [
-      lineFor('transfers', transfers, 'transfers', [t('toCheck', { count: transfers }), t('toCheckText')]),
+      lineFor('transfers', transfers, 'transfers?state=sent', [t('toCheck', { count: transfers }), t('toCheckText')]),
       lineFor('review', payments, 'needs-review', [t('toReview', { count: payments }), t('toReviewText')]),
     ].filter(({ count }) => count > 0)
 }

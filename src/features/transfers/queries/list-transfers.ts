@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { usersNamed } from '#src/features/accounts/queries.ts'
@@ -17,20 +17,20 @@ import { findSteps, sharedFields } from './find-transfers.ts'
 
 type Wanted = z.output<typeof transfersContract.listTransfers.input>
 
-/** A word of the buyer's name or email, or the reference. */
 const fits = (word: string): SQL =>
-  sql`(${eq(bankTransfers.reference, word.toUpperCase())} or ${bankTransfers.userId} = any(array(${usersNamed(word)})))`
+  sql`(${bankTransfers.reference} = ${word.toUpperCase()} or ${bankTransfers.id} = ${word} or ${bankTransfers.userId} = any(array(${usersNamed(word)})))`
 
-/** One page of the transfers in a state. */
+/** One page of the transfers, in a state or in any. */
 export async function listTransfers({ db }: Context, { state, words, page, limit, sort }: Wanted) {
-  const where = and(eq(bankTransfers.state, state), ...wordsOf(words).map(fits))
+  const where = and(state && eq(bankTransfers.state, state), ...wordsOf(words).map(fits))
   const sortable = { date: bankTransfers.createdAt, amount: bankTransfers.amountCents }
-  // What waits for staff: the one that has waited longest.
-  const standard = state === 'sent' ? 'date' : '-date'
   const [rows, [all]] = await Promise.all([
     select(db)
       .where(where)
-      .orderBy(...orderOf(sort ?? standard, sortable, bankTransfers.id))
+      .orderBy(
+        ...(sort ? [] : [desc(sql`${bankTransfers.state} = 'sent'`)]),
+        ...orderOf(sort, sortable, bankTransfers.id),
+      )
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ total: count() }).from(bankTransfers).where(where),

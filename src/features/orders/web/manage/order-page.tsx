@@ -13,6 +13,7 @@ import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { useMoment } from '#src/web/manager/moment.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { useAmount } from '#src/web/words/prices.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 
 import { useBought } from '../bought.tsx'
 import type { manageOrderLoader } from './loaders.ts'
@@ -129,14 +130,7 @@ function Summary({ order }: { order: Order }) {
     ...(order.refunded > 0
       ? [[t('refundedAmount'), amount(order.refunded, order.currency)] satisfies [string, ReactNode]]
       : []),
-    [
-      t('payment'),
-      order.payment ? (
-        <Code key="payment" text={order.payment} />
-      ) : (
-        <span className="text-muted">{t('noPayment')}</span>
-      ),
-    ],
+    [t('payment'), <PaymentOf key="payment" payment={order.payment} />],
     [t('orderId'), <Code key="order" text={order._id} />],
   ]
   return (
@@ -157,6 +151,27 @@ function Summary({ order }: { order: Order }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** By which means it was paid, and the provider's number; a transfer leads to where it is decided. */
+function PaymentOf({ payment }: { payment: string | null }) {
+  const t = useTranslations('managers.orders')
+  if (payment === null) return <span className="text-muted">{t('noPayment')}</span>
+  const method = methodOf(payment)
+  return (
+    <>
+      {method === 'transfer' ? (
+        <Link className="link" to={`/dashboard/manage-orders/transfers?words=${payment}`}>
+          {t('methods.transfer')}
+        </Link>
+      ) : (
+        t(`methods.${method}`)
+      )}
+      <small>
+        <Code text={payment} />
+      </small>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { loader, orFailed } from '#src/web/calls/loader.ts'
 import { bothWays, listQuery } from '#src/web/manager/lists/list-address.ts'
 
-/** The first is the standard, and is left out of the address. */
 export const transferStates = ['sent', 'waiting', 'received', 'cancelled'] as const
 
 const wanted = { sort: bothWays('date', 'amount'), state: transferStates, words: 'words' } as const

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import type { Column } from '#src/web/manager/lists/column.ts'
@@ -21,13 +22,16 @@ import { type TransferRow, transferStates, type transfersLoader } from './loader
 import '#src/features/orders/web/manage/orders-manager.css'
 import './transfers-list.css'
 
-/** Bank transfers: first those of which somebody says that they are on their way. */
+/** Bank transfers: first those of which somebody says that they are on their way; a reference is found in whatever state. */
 export function TransfersList() {
   const t = useTranslations('managers.transfers')
   const read = useLoaderData<typeof transfersLoader>()
   const { get } = useListAddress()
-  const state = transferStates.find(one => one === get('state')) ?? 'sent'
-  const states = transferStates.map(value => ({ value, text: t(`states.${value}`) }))
+  const state = transferStates.find(one => one === get('state'))
+  const states = [
+    { value: '', text: t('anyState') },
+    ...transferStates.map(value => ({ value, text: t(`states.${value}`) })),
+  ]
   const columns = useColumns(state)
   return (
     <>
@@ -40,8 +44,8 @@ export function TransfersList() {
         search={{ label: t('search'), name: 'words' }}
         filters={<ListFilter label={t('state')} name="state" options={states} />}
         count={count => t('count', { count })}
-        empty={{ title: t(`none.${state}`), text: t(`noneText.${state}`) }}
-        {...(state !== 'received' && { actions: row => <Actions row={row} /> })}
+        empty={{ title: t(`none.${state ?? 'any'}`), text: t(`noneText.${state ?? 'any'}`) }}
+        {...(state !== 'received' && { actions: row => row.state !== 'received' && <Actions row={row} /> })}
       />
     </>
   )
@@ -69,7 +73,7 @@ function Actions({ row }: { row: TransferRow }) {
   )
 }
 
-function useColumns(state: TransferRow['state']): Column<TransferRow>[] {
+function useColumns(state: TransferRow['state'] | undefined): Column<TransferRow>[] {
   const t = useTranslations('managers.transfers')
   const amount = useAmount()
   return [
@@ -98,11 +102,19 @@ function useColumns(state: TransferRow['state']): Column<TransferRow>[] {
       ),
     },
     { head: t('amount'), sort: 'amount', isNumber: true, cell: row => amount(row.amount, row.currency) },
+    ...(state ? [] : [{ head: t('state'), cell: (row: TransferRow) => <State row={row} /> }]),
     { head: t('proof'), cell: row => <Proofs row={row} /> },
     ...(state === 'waiting' ? [{ head: t('due'), cell: (row: TransferRow) => <ListDate instant={row.dueAt} /> }] : []),
     ...(state === 'received' ? [{ head: t('received'), cell: (row: TransferRow) => <Received row={row} /> }] : []),
     { head: t('date'), sort: 'date', cell: ({ createdAt }) => <ListDate instant={createdAt} /> },
   ]
+}
+
+const tones = { sent: 'warning', waiting: 'neutral', received: 'success', cancelled: 'neutral' } as const
+
+function State({ row: { state } }: { row: TransferRow }) {
+  const t = useTranslations('managers.transfers.states')
+  return <Badge tone={tones[state]}>{t(state)}</Badge>
 }
 
 function Proofs({ row: { order, proofs, declined } }: { row: TransferRow }) {
