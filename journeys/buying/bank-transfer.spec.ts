@@ -23,7 +23,7 @@ async function enter(page: Page, url: string, who: typeof admin): Promise<void> 
   await page.goto(`${url}/login`)
   await ready(page)
   await logIn(page, who)
-  await page.waitForURL('**/dashboard**')
+  await page.waitForURL(url => !url.pathname.startsWith('/login'))
 }
 
 const phoneOf = async (browser: Browser): Promise<Page> => {

@@ -85,8 +85,8 @@ test('a period adds up what moved in it, by the day, by what was sold and by how
     { method: 'card', payments: 1, gross: 10, refunds: 12.5, disputes: 0, net: -2.5 },
   ])
   expect(sold).toEqual([
-    { courseId: sprint, title: 'Sprint', sales: 1, gross: 40, refunds: 0, disputes: 0, net: 40 },
-    { courseId: gait, title: 'Gait', sales: 1, gross: 10, refunds: 12.5, disputes: 0, net: -2.5 },
+    { courseId: sprint, plan: null, title: 'Sprint', sales: 1, gross: 40, refunds: 0, disputes: 0, net: 40 },
+    { courseId: gait, plan: null, title: 'Gait', sales: 1, gross: 10, refunds: 12.5, disputes: 0, net: -2.5 },
   ])
   expect((await read('from=2026-04-01&to=2026-04-01')).total).toMatchObject({ gross: 0, refunds: -10, net: 10 })
 })

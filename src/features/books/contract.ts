@@ -8,7 +8,7 @@ import { methods } from '#src/wire/money/methods.ts'
 export const quickPeriods = ['this_month', 'last_month', 'this_year', 'last_year'] as const
 
 /** How something was paid. */
-export const paymentMethods = [...methods, 'other'] as const
+export const paymentMethods = [...methods, 'hand', 'other'] as const
 
 /** Which days: those of a period, or free ones, both included, in the academy's time zone. */
 const days = {

@@ -14,12 +14,16 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const PREFIX_LENGTH = 3
 
 /** @param paymentId the id, or as much of its beginning; null where no provider was asked */
-export const paidBy = (paymentId: string | null): PaymentMethod => (paymentId === null ? 'other' : methodOf(paymentId))
+export function paidBy(paymentId: string | null): PaymentMethod {
+  if (paymentId?.startsWith('trh')) return 'hand'
+  return paymentId === null ? 'other' : methodOf(paymentId)
+}
 
 /** Where the money of each method lies. */
 const moneyAccounts: Readonly<Record<PaymentMethod, string>> = {
   card: 'card:stripe',
   transfer: 'transfer:bank',
+  hand: 'cash:by-hand',
   chargily: 'card:chargily',
   other: 'other:outside',
 }

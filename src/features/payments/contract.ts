@@ -77,9 +77,9 @@ export const paymentsContract = {
     }),
     output: z.object({ granted: z.literal(true) }),
   },
-  /** Gives the money back, and ends the subscription that it was for. */
+  /** Gives the money back, and ends the subscription that it was for. `note`: how it went back, where no provider sends it. */
   refundCase: {
-    input: z.strictObject({ ...shown, password: Password }),
+    input: z.strictObject({ ...shown, password: Password, note: Line.max(200).optional() }),
     output: z.object({ refunded: z.literal(true) }),
   },
   /** Says that nothing is left to do, and why. */

@@ -43,10 +43,14 @@ const ManagedTransfer = z.object({
   refunded: Dollars,
   receivedAt: Instant.nullable(),
   by: z.string().nullable(),
+  /** What they noted of it. */
+  note: z.string().nullable(),
+  /** The code that was used for its order, whose price may not be offered any more. */
+  coupon: z.string().nullable(),
   ...shared,
 })
 
-const TransferId = z.string().regex(/^tr_[\da-f]{24}$/)
+const TransferId = z.string().regex(/^trh?_[\da-f]{24}$/)
 
 export const transfersContract = {
   readTransfer: { input: z.strictObject({ id: Id }), output: z.object({ transfer: OwnTransfer }) },

@@ -47,7 +47,7 @@ test('L-PAY-1 D-1 who transfers is told where to, shows a proof, and has the cou
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.thingId, orderId), eq(auditEntries.action, 'payment.approve')))
-  expect(trace).toMatchObject([{ after: { state: 'received', amountCents: 8_900, note: 'line 7' } }])
+  expect(trace).toMatchObject([{ after: { state: 'received', amountCents: 8_900 } }])
   expect(await confirm(transfer.id)).toMatchObject({ status: 409, body: { code: 'transfer-decided' } })
   expect((await sendProof(client, orderId)).body.code).toBe('transfer-decided')
 })

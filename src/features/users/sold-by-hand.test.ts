@@ -21,7 +21,7 @@ test('P1 what was paid outside the academy is an order: it opens the course, has
   expect((await sell(userId, courseId, '70.50')).body).toEqual({ changed: true })
   expect([await shop.owns(client, courseId), await learnersOf(academy.services, courseId)]).toEqual([true, 1])
   const [order] = await shop.ordersFor(userId)
-  expect(order).toMatchObject({ status: 'paid', amountCents: 7_050, paymentIntentId: expect.stringMatching(/^tr_/) })
+  expect(order).toMatchObject({ status: 'paid', amountCents: 7_050, paymentIntentId: expect.stringMatching(/^trh_/) })
   const { receipt } = (await client.get(`/api/my-orders/${order?.id}/receipt`)).body
   expect(receipt).toMatchObject({ amount: 70.5, status: 'paid' })
   const after = (await admin.get('/api/admin/orders?status=paid')).body

@@ -12,8 +12,13 @@ const NUMBER = /^-\d+(\.\d+)?$/
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
-const cellOf = (text: string): string =>
-  `"${(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+/** Where a spreadsheet is set to another separator, a cell begins behind it. */
+const INSIDE = /(?<=[;|])(?=[=+\-@＝＋－＠])/g
+
+function cellOf(text: string): string {
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll(INSIDE, "'").replaceAll('"', '""')}"`
+}
 
 /** Stands first in a file, so that spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -2,9 +2,9 @@
 export const methods = ['card', 'transfer', 'chargily'] as const
 export type Method = (typeof methods)[number]
 
-/** Told from a payment's id, which each provider begins in its own way. */
+/** Told from a payment's id, which each provider begins in its own way; `trh_` is what was received by hand, as in cash. */
 export function methodOf(paymentId: string): Method {
-  if (paymentId.startsWith('tr_')) return 'transfer'
+  if (/^trh?_/.test(paymentId)) return 'transfer'
   return paymentId.startsWith('cg_') ? 'chargily' : 'card'
 }
 
@@ -13,9 +13,9 @@ export const isReturnedByHand = (paymentId: string): boolean => methodOf(payment
 
 type Offered = { readonly offersCard: boolean; readonly offersTransfer: boolean; readonly offersChargily: boolean }
 
-/** By which means an academy lets buyers pay; by card where it offers nothing else. */
+/** By which means an academy lets buyers pay: none where what was chosen cannot be, as without its key. */
 export const methodsOf = ({ offersCard, offersTransfer, offersChargily }: Offered): readonly Method[] => [
-  ...(offersCard || !(offersTransfer || offersChargily) ? (['card'] as const) : []),
+  ...(offersCard ? (['card'] as const) : []),
   ...(offersTransfer ? (['transfer'] as const) : []),
   ...(offersChargily ? (['chargily'] as const) : []),
 ]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { requireStepUp } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { AuditedFields } from '#src/server/audit/tables.ts'
@@ -60,8 +61,18 @@ export const updateSigning = (
     isKept: (tx, key) => hasSigned(tx, key),
   })
 
-export const updateLegal = (context: Context, { imprint, mailFoot, version }: Given<'updateLegal'>) =>
-  updateArea(context, legal, { version, chosen: () => ({ imprint: imprint || null, mailFoot: mailFoot || null }) })
+/**
+ * Where buyers are told an account by mail, what stands below every mail could name another one: it is changed by who has
+ * confirmed lately that it is them.
+ */
+export const updateLegal = async (context: Context, { imprint, mailFoot, version }: Given<'updateLegal'>) => {
+  const { transfer, mailFoot: before } = context.identity()
+  const isGuarded = transfer !== null && (before ?? '') !== mailFoot
+  const confirmed = isGuarded ? await requireConfirmation(context) : undefined
+  if (confirmed && isRefused(confirmed)) return confirmed
+  const chosen = { imprint: imprint || null, mailFoot: mailFoot || null }
+  return updateArea(context, legal, { version, chosen: () => chosen })
+}
 
 /**
  * Refuses 'no-own-factor' to who would lock themselves out, and 'factor-needed' to who opens what was closed and has not

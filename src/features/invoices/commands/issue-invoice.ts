@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { selectSold, wasPaid } from '#src/features/orders/queries/sold-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -22,8 +23,13 @@ type Sold = Awaited<ReturnType<typeof selectSold>>[number]
 export async function askForInvoice(context: Context, { id }: { id: string }) {
   const user = userOf(context.actor)
   if (!user) return refuse('sign-in')
-  const isTheirs = user.role === 'admin' ? undefined : eq(orders.userId, user.id)
-  if ((await context.db.$count(orders, and(eq(orders.id, id), isTheirs))) === 0) return refuse('not-found')
+  const isOwn = and(eq(orders.id, id), eq(orders.userId, user.id))
+  if ((await context.db.$count(orders, isOwn)) === 0) {
+    if (user.role !== 'admin') return refuse('not-found')
+    // Of somebody else's it is issued for good.
+    const confirmed = await requireConfirmation(context)
+    if (isRefused(confirmed)) return confirmed
+  }
   const issued = await issueInvoice(context, id)
   return isRefused(issued) ? issued : { invoice: shownInvoice(issued) }
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isInUnion } from '#src/wire/countries.ts'
 import { rateIn } from '#src/wire/money/tax.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { invoicesContract } from '../contract.ts'
 import { invoicingState, readInvoicing, settingsOf, type Settings } from '../queries/settings.ts'
@@ -17,11 +18,14 @@ type Given = z.output<typeof invoicesContract.updateInvoicing.input>
 
 /**
  * Writes how the academy invoices from now on; what was issued stays as it is. Refuses 'invalid' for what does not fit
- * together, in the name of the field, and 'conflict' for a form of an older version.
+ * together, in the name of the field, 'confirmation-needed' or 'factor-needed' to who has not confirmed lately that it is
+ * them, as what is issued by it never changes; and 'conflict' for a form of an older version.
  */
 export async function updateInvoicing(context: Context, { version, ...given }: Given) {
   const wrong = faultOf(given)
   if (wrong) return refuse('invalid', { text: wrong })
+  const confirmed = await requireConfirmation(context)
+  if (isRefused(confirmed)) return confirmed
   return context.db.transaction(async tx => {
     await lockIssuing(tx)
     if (await isStale(version, () => invoicingState(tx))) return refuse('conflict')

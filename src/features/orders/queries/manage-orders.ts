@@ -79,7 +79,7 @@ function standsSomewhere(word: string): SQL {
     sql`select id from orders where user_id = any(array(${usersNamed(word)}))`,
     sql`select id from orders where course_id = any(array(select id from courses where ${holdsWord(sql`title`, word)}))`,
     sql`select id from orders where plan_id = any(array(select id from plans where ${holdsWord(sql`name || ' ' || duration || 'ly'`, word)}))`,
-    ...(/^(pi|tr)_/.test(word) ? [sql`select id from orders where payment_intent_id like ${startOf(word)}`] : []),
+    ...(/^(pi|trh?|cg)_/.test(word) ? [sql`select id from orders where payment_intent_id like ${startOf(word)}`] : []),
     ...(REFERENCE.test(word)
       ? [
           sql`select id from orders where payment_intent_id = any(array(select id from ${bankTransfers} where ${eq(bankTransfers.reference, word.toUpperCase())}))`,

@@ -9,8 +9,14 @@ import { orders } from '../tables.ts'
 
 export { wasPaid } from './order-states.ts'
 
+/** What banks took of it, as the ledger has it: a dispute may be about a part. */
+const takenCents = sql`(select -nullif(sum(amount_cents), 0) from order_movements where order_id = ${orders.id}
+  and payment_id is not distinct from ${orders.paymentIntentId} and what in ('chargeback', 'chargeback-won'))`
+
 /** What went back of an order or was taken back by the bank, in minor units: never more than it cost. */
-export const backCents = sql<number>`case when ${orders.status} in ('refunded', 'charged-back') then ${orders.amountCents} else least(${orders.refundedCents}, ${orders.amountCents}) end`
+export const backCents = sql<number>`case ${orders.status} when 'refunded' then ${orders.amountCents}
+  when 'charged-back' then least(${orders.refundedCents} + coalesce(${takenCents}, ${orders.amountCents}), ${orders.amountCents})
+  else least(${orders.refundedCents}, ${orders.amountCents}) end`
 
 const dayOf = (instant: typeof orders.periodFrom | typeof orders.periodTo) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`

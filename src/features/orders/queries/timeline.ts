@@ -4,6 +4,8 @@ import { and, asc, desc, eq, gte, inArray, like, not, or, sql } from 'drizzle-or
 import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { redirectRefunds } from '#src/server/payments/chargily/tables.ts'
+import { transferSteps } from '#src/server/payments/transfers/tables.ts'
 
 import { orderTurns, paymentEvents, refundRequests } from '../tables.ts'
 import type { ManagedRow } from './manage-orders.ts'
@@ -106,10 +108,14 @@ async function readMessages(db: Db, intentId: string | null) {
   })
 }
 
+/** How money went back that staff sent themselves. */
+const noteOf = sql`(select note from ${transferSteps} where cause = ${refundRequests.id}::text
+  union all select note from ${redirectRefunds} where cause = ${refundRequests.id}::text limit 1)`
+
 async function readRequests(db: Db, orderId: string) {
   const { requestedAt: at, outcome, reason } = refundRequests
   const rows = await db
-    .select({ at, outcome, reason, ...nameOfUser })
+    .select({ at, outcome, reason: sql<string | null>`coalesce(${reason}, ${noteOf})`, ...nameOfUser })
     .from(refundRequests)
     .leftJoin(users, eq(users.id, refundRequests.requestedBy))
     .where(eq(refundRequests.orderId, orderId))

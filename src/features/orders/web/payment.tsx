@@ -35,7 +35,11 @@ export function Payment({ begun, transfer, ...paid }: PaymentProps) {
   return (
     <div className="pay-way">
       {methods.length > 1 && <Methods methods={methods} method={method} onChoose={choose} />}
-      {method ? <Start method={method} transfer={transfer} {...paid} /> : <Unpayable />}
+      {method ? (
+        <Start method={method} transfer={transfer} {...paid} />
+      ) : (
+        <Unpayable isNone={payments.methods.length === 0} />
+      )}
     </div>
   )
 }
@@ -46,11 +50,11 @@ function Start({ method, transfer, ...paid }: Omit<PaymentProps, 'begun'> & { me
 }
 
 /** The sum is none that what the academy offers can take. */
-function Unpayable() {
+function Unpayable({ isNone }: { isNone: boolean }) {
   const t = useTranslations('orders.chargily')
   return (
     <section className="panel pay-form">
-      <Notice>{t('otherSum')}</Notice>
+      <Notice>{t(isNone ? 'noMethod' : 'otherSum')}</Notice>
       <ContactButton>{t('write')}</ContactButton>
     </section>
   )

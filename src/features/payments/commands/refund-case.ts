@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
+import { settlePayment } from '#src/features/orders/commands/settling/settle-payment.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { type Claim, claimForRefund, releaseCase } from '#src/server/payments/claims.ts'
 import { type Intent, isBill } from '#src/server/payments/intents.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
+import { isReturnedByHand } from '#src/wire/money/methods.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -15,6 +17,9 @@ import { decide } from './decide.ts'
 import { tellPayer } from './tell-payer.ts'
 
 type Case = typeof paymentCases.$inferSelect
+
+/** `note`: how it went back, where no provider sends it. */
+type Asking = Shown & { readonly password: string; readonly note?: string | undefined }
 
 /**
  * Gives back the money of a case, ends the subscription that it was for, and tells the buyer. The case is claimed before
@@ -25,7 +30,7 @@ type Case = typeof paymentCases.$inferSelect
  * seen; 'refund-under-way' while others ask; and 'refund-refused', also where one of several bills is refused: what went back of the others is kept with the case.
  * @throws PaymentsUnavailable when the provider does not answer
  */
-export async function refundCase(context: Context, { password, ...shown }: Shown & { password: string }) {
+export async function refundCase(context: Context, { password, note = '', ...shown }: Asking) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   const found = await findOpen(context.db, shown)
@@ -36,9 +41,19 @@ export async function refundCase(context: Context, { password, ...shown }: Shown
   const intent = await read(context, found)
   await using claim = await claimForRefund(context.db, found)
   if (!claim) return barTo(context, id)
-  const answer = await giveBack(context, found, intent)
+  if (isReturnedByHand(subject) && !note) return refuse('invalid', { text: 'note: Please note how it went back' })
+  const answer = await giveBack(context, found, { intent, note })
   const asked = { found, claim }
-  return answer.isRefunded ? await endRefund(context, asked, answer) : await refused(context, asked, answer)
+  if (!answer.isRefunded) return refused(context, asked, answer)
+  const ended = await endRefund(context, asked, answer)
+  // No provider tells of it: order and ledger hear of it here.
+  if (isReturnedByHand(subject)) await settleAgain(context, subject)
+  return ended
+}
+
+async function settleAgain(context: Context, paymentId: string): Promise<void> {
+  const intent = await context.payments.findIntent(paymentId)
+  if (intent) await settlePayment(context, intent)
 }
 
 /** @returns the payment of a case; of a subscription none, but its bills can be read */
@@ -98,7 +113,7 @@ async function refused(context: Context, { found: { currency }, claim }: Asked, 
 async function giveBack(
   { payments, actor }: Context,
   { id, kind, subject, amountCents }: Case,
-  intent: Intent | undefined,
+  { intent, note }: { intent: Intent | undefined; note: string },
 ) {
   if (kind === 'subscription') return { ...(await payments.returnSubscription(subject)), isMembership: true }
   // A transfer goes back by hand: whoever asks has sent it, or does.
@@ -106,7 +121,7 @@ async function giveBack(
   const answer = await payments.refund(subject, {
     key: `case-${id}-${randomUUID()}`,
     cause: id,
-    byHand: by ? { note: '', by } : undefined,
+    byHand: by ? { note, by } : undefined,
   })
   if (!answer.isRefunded) return { ...answer, cents: 0 }
   const isMembership = intent !== undefined && isBill(intent)

@@ -5,6 +5,7 @@ import { settleOrder } from '#src/features/orders/commands/settling/settle-order
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { findLast } from '#src/server/payments/cases.ts'
 import { bankTransfers, transferSteps } from '#src/server/payments/transfers/tables.ts'
 import { intentOf } from '#src/server/payments/transfers/transfers.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -31,14 +32,15 @@ export async function confirmTransfer(context: Context, { id, note }: { id: stri
     await tx
       .insert(transferSteps)
       .values({ transferId: id, what: 'received', at: context.now(), by: user.id, note: note || null })
-    const { outcome } = await settleOrder(context, tx, { intent: intentOf(row, context.payments.livemode) })
+    await settleOrder(context, tx, { intent: intentOf(row, context.payments.livemode) })
     await recordAudit(tx, context, {
       action: 'payment.approve',
       thing: nameOf(row),
       before: { state: before.state },
-      after: { state: 'received', amountCents: row.amountCents, currency: row.currency, note },
+      after: { state: 'received', amountCents: row.amountCents, currency: row.currency },
     })
-    return { outcome: outcome === 'needs-review' ? ('to-review' as const) : ('paid' as const) }
+    const waits = await findLast(tx, { kind: 'payment', subject: id })
+    return { outcome: waits && waits.outcome === null ? ('to-review' as const) : ('paid' as const) }
   })
 }
 
@@ -68,7 +70,7 @@ export async function declineTransfer(context: Context, { id, reason }: { id: st
       action: 'payment.reject',
       thing: nameOf(row),
       before: { state: before.state },
-      after: { state: 'waiting', reason },
+      after: { state: 'waiting' },
     })
     return { declined: true } as const
   })

@@ -45,7 +45,7 @@ export async function listTransfers({ db }: Context, { state, words, page, limit
   )
   const total = all?.total ?? 0
   const transfers = rows.map(row => {
-    const { transfer, orderId, course, ...buyer } = row
+    const { transfer, orderId, course, coupon, ...buyer } = row
     const own = steps.get(transfer.id) ?? []
     const received = own.find(({ what }) => what === 'received')
     return {
@@ -57,6 +57,8 @@ export async function listTransfers({ db }: Context, { state, words, page, limit
       refunded: fromMinor(transfer.refundedCents, transfer.currency),
       receivedAt: received?.at.toISOString() ?? null,
       by: (received?.by && names.get(received.by)) ?? null,
+      note: received?.note ?? null,
+      coupon,
       ...sharedFields(transfer, own),
     }
   })
@@ -69,6 +71,7 @@ const select = (db: Db) =>
       transfer: bankTransfers,
       orderId: orders.id,
       course: courses.title,
+      coupon: orders.couponCode,
       firstName: users.firstName,
       lastName: users.lastName,
       email: accountEmails.email,

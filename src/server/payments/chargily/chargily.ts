@@ -97,9 +97,11 @@ function openCalls({ secretKey, apiUrl, ...breaking }: Options) {
 
 /** Reads payments, as Chargily says they are now. */
 function findWith({ db, clock, livemode, secretKey }: Options, calls: Calls) {
-  const isOurMode = (one: { livemode: boolean }) => !secretKey || one.livemode === isLiveKey(secretKey)
+  // A key of the test mode opens nothing beside a provider that takes real money.
+  const isOnlyTest = livemode && secretKey !== undefined && !isLiveKey(secretKey)
+  const isOurs = (one: { livemode: boolean }) => !isOnlyTest && (!secretKey || one.livemode === isLiveKey(secretKey))
   const asIntent = (row: Row, checkout?: Checkout) =>
-    intentOf(row, checkout, isOurMode(checkout ?? row) ? livemode : !livemode)
+    intentOf(row, checkout, isOurs(checkout ?? row) ? livemode : !livemode)
 
   /** What was paid stays paid, and needs no question. @param heard what Chargily has just said of it */
   const find = async (id: string, heard?: Checkout): Promise<ListedIntent | undefined> => {

@@ -91,7 +91,7 @@ export async function recordReceived(tx: Db, { note, by, at, livemode, ...paid }
   const [row] = await tx
     .insert(bankTransfers)
     .values({
-      ...newRow({ ...paid, at, key: `by-hand-${paid.metadata['orderId']}` }),
+      ...newRow({ ...paid, at, key: `by-hand-${paid.metadata['orderId']}` }, 'trh'),
       account: '',
       state: 'received',
       dueAt: at,
@@ -104,8 +104,9 @@ export async function recordReceived(tx: Db, { note, by, at, livemode, ...paid }
 
 type Begun = Pick<NewIntent, 'amountCents' | 'currency' | 'metadata'> & { readonly key: string; readonly at: Date }
 
-const newRow = ({ key, at, metadata, amountCents, currency }: Begun) => ({
-  id: `tr_${randomBytes(12).toString('hex')}`,
+/** @param kind `trh` of what never went over a bank */
+const newRow = ({ key, at, metadata, amountCents, currency }: Begun, kind: 'tr' | 'trh' = 'tr') => ({
+  id: `${kind}_${randomBytes(12).toString('hex')}`,
   key,
   reference: `${pick(4)}-${pick(4)}`,
   userId: metadata['userId'] ?? '',

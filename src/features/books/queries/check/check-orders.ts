@@ -91,7 +91,8 @@ async function* checkOthers(db: Db, { start, end }: Range): AsyncGenerator<Diffe
         sql`sum(${amountCents}) <> 0`,
         gte(sql`min(${happenedAt})`, start),
         lt(sql`min(${happenedAt})`, end),
-        sql`not exists (select from payment_cases where payment_cases.kind = 'payment' and payment_cases.subject = ${paymentId})`,
+        sql`not exists (select from payment_cases where payment_cases.kind = 'payment' and payment_cases.subject = ${paymentId}
+          and (closed_at is null or outcome = 'closed'))`,
       ),
     )
   for (const { orderId: order, paymentId: payment, left, currency: code } of rows) {

@@ -1,10 +1,14 @@
 // Whether the ledger holds of each payment what the payment provider has.
-import { and, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
 
 import { orderMovements, orders } from '#src/features/orders/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
-import type { Intent } from '#src/server/payments/intents.ts'
+import { redirectPayments } from '#src/server/payments/chargily/tables.ts'
+import { type Intent, untouched } from '#src/server/payments/intents.ts'
+import { bankTransfers } from '#src/server/payments/transfers/tables.ts'
+import { intentOf } from '#src/server/payments/transfers/transfers.ts'
 import { Id } from '#src/wire/fields.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
 import type { Checking, Difference, Finding, Range } from './difference.ts'
@@ -43,11 +47,18 @@ export async function* checkProvider(checking: Checking, range: Range): AsyncGen
   if (after)
     yield { about: 'unfinished', words: `there are more than ${MOST_PAGES * 100} payments: check a shorter period` }
   yield* checkEarlier(checking, range, seen)
+  yield* checkOwn(checking, range, seen)
   yield { counted: { payments: seen.size } }
 }
 
 const isPaid = ({ livemode, status }: Intent, { payments }: Checking): boolean =>
   status === 'succeeded' && livemode === payments.livemode
+
+/** What is compared of a payment. */
+type Paid = Pick<
+  Intent,
+  'id' | 'receivedCents' | 'refundedCents' | 'disputedCents' | 'dispute' | 'currency' | 'metadata'
+>
 
 /** What the academy knows of a payment: its sums in the ledger, and whether there is an order for it. */
 type Known = {
@@ -59,7 +70,7 @@ type Known = {
 }
 
 /** Those of the payments that name an order, or are the payment of one: others are other shops', or pay for memberships. */
-async function findOurs<I extends Intent>(db: Db, intents: readonly I[]): Promise<(Known & { intent: I })[]> {
+async function findOurs<I extends Paid>(db: Db, intents: readonly I[]): Promise<(Known & { intent: I })[]> {
   if (intents.length === 0) return []
   const ids = intents.map(({ id }) => id)
   const named = intents.flatMap(({ metadata }) => Id.safeParse(metadata['orderId']).data ?? [])
@@ -87,7 +98,7 @@ function sumsOf(rows: readonly (typeof orderMovements.$inferSelect)[]) {
   }
 }
 
-function* compare(intent: Intent, { came, back, taken, isBooked, hasOrder }: Known): Generator<Difference> {
+function* compare(intent: Paid, { came, back, taken, isBooked, hasOrder }: Known): Generator<Difference> {
   const { id, receivedCents, refundedCents, disputedCents, dispute, currency, metadata } = intent
   // Of before there was a ledger, and nothing of it is left.
   if (!isBooked && receivedCents === refundedCents) return
@@ -118,7 +129,10 @@ async function* checkEarlier(
     .select({ orderId: orders.id, paymentId: orders.paymentIntentId })
     .from(orders)
     .where(and(isNotNull(orders.paymentIntentId), gte(orders.paidAt, start), lt(orders.paidAt, end)))
-  const missing = rows.filter(({ paymentId }) => paymentId !== null && !seen.has(paymentId))
+  // What others keep is in our own books.
+  const missing = rows.filter(
+    ({ paymentId }) => paymentId !== null && methodOf(paymentId) === 'card' && !seen.has(paymentId),
+  )
   if (missing.length > MOST_ASKED)
     yield {
       about: 'unfinished',
@@ -143,5 +157,31 @@ async function* checkEarlier(
       seen.add(intent.id)
       yield* compare(intent, known)
     }
+  }
+}
+
+/** Bank transfers that staff have received, and what was paid at Chargily: both as their books say. */
+async function* checkOwn(
+  { db, payments }: Checking,
+  { start, end }: Range,
+  seen: Set<string>,
+): AsyncGenerator<Finding> {
+  const { createdAt, state } = bankTransfers
+  const transfers = await db
+    .select()
+    .from(bankTransfers)
+    .where(and(eq(state, 'received'), gte(createdAt, start), lt(createdAt, end)))
+  const { paidAt } = redirectPayments
+  const redirects = await db
+    .select()
+    .from(redirectPayments)
+    .where(and(gte(paidAt, start), lt(paidAt, end)))
+  const intents = [
+    ...transfers.map(row => intentOf(row, payments.livemode)),
+    ...redirects.map(row => ({ ...untouched, ...row, receivedCents: row.amountCents })),
+  ]
+  for (const { intent, ...known } of await findOurs(db, intents)) {
+    seen.add(intent.id)
+    yield* compare(intent, known)
   }
 }

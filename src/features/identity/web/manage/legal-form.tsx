@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { renewSite } from '#src/web/calls/page-data.ts'
+import { confirmed } from '#src/web/factors/confirmed.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { IMPRINT_PAGE_MAX, MAIL_FOOT_MAX } from '#src/wire/text/text-limits.ts'
@@ -24,7 +25,7 @@ export function LegalForm() {
       form={form}
       stored={{ values: settings, version, names: { imprint: t('imprint'), mailFoot: t('mailFoot') } }}
       save={async (values, read) => {
-        const saved = await api().updateLegal({ ...values, version: read })
+        const saved = await confirmed(() => api().updateLegal({ ...values, version: read }))
         renewSite({ hasImprint: saved.settings.imprint !== '' })
       }}
     >

@@ -6,6 +6,7 @@ import { AreaForm } from '#src/features/identity/web/manage/area-form.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { confirmed } from '#src/web/factors/confirmed.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
 
 import { InvoicePreview } from './invoice-preview.tsx'
@@ -23,7 +24,7 @@ export function InvoicingForm() {
     <AreaForm
       form={form}
       stored={{ values: settings, version, names }}
-      save={async (values, read) => void (await api().updateInvoicing({ ...values, version: read }))}
+      save={async (values, read) => void (await confirmed(() => api().updateInvoicing({ ...values, version: read })))}
       preview={<InvoicePreview settings={form.watch()} currency={currency} />}
     >
       <section className="manager-part">

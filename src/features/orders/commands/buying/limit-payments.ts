@@ -8,6 +8,8 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 // A robot that tries stolen cards needs many payments, or many attempts at one (T87).
 const UNPAID_ORDERS_PER_HOUR = 5
+// Each one begun costs a call, and a transfer a mail.
+const begun: Limit = { name: 'begun-payments', max: 20, windowMs: hours(1) }
 const declines: Limit = { name: 'declined-payments', max: 20, windowMs: hours(24) }
 
 /** Keeps back the sixth payment that a person begins within an hour without paying, and all after twenty declines a day. */
@@ -26,3 +28,7 @@ export async function countDecline({ queue }: Context, tx: Db, { id, metadata }:
   const refused = await countAttempt({ db: tx }, declines, metadata['userId'])
   if (refused) await queue.send(tx, 'cancel-payment', { intentId: id })
 }
+
+/** Keeps back who begins one payment after the other, as by changing the means of paying again and again. */
+export const countBegun = (context: Context, userId: string): Promise<Refused | undefined> =>
+  countAttempt(context, begun, userId)

@@ -15,7 +15,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { settleOrder } from '../settling/settle-order.ts'
 import { closeOrder, cancelOrder, hasPayment } from './cancel-order.ts'
-import { checkPaymentLimits } from './limit-payments.ts'
+import { checkPaymentLimits, countBegun } from './limit-payments.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 type Wanted = { readonly amount: number; readonly orderId: string; readonly method: Method }
@@ -38,7 +38,9 @@ export async function startPayment(context: Context, { amount, orderId, method }
   if (amount !== fromMinor(order.amountCents, order.currency)) return refuse('amount-mismatch')
   const refused = barTo(context, method, order) ?? (await countQuestion(context, user.id))
   if (refused) return refused
-  if (isOutdated(order, order.offeredCents, context.now())) return giveUpOutdated(context, order)
+  // Only who goes on with their transfer keeps its price.
+  const kept = method === 'transfer' ? order : { ...order, paymentIntentId: null }
+  if (isOutdated(kept, order.offeredCents, context.now())) return giveUpOutdated(context, order)
   return goOnOrBegin(context, order, method)
 }
 
@@ -73,7 +75,7 @@ async function goOn(context: Context, order: Order, intent: Intent) {
 }
 
 async function begin(context: Context, order: Order, method: Method) {
-  const refused = await checkPaymentLimits(context, order)
+  const refused = (await checkPaymentLimits(context, order)) ?? (await countBegun(context, order.userId))
   if (refused) return refused
   const intent = await createIntent(context, order, method)
   return (await keepIntent(context, order, intent)) ? nextOf(intent, order) : refuse('conflict')

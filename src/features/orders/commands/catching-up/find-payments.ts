@@ -29,12 +29,7 @@ export async function findPayments(context: Context, { since }: { since?: string
   const { payments, now, log } = context
   const from = since ? new Date(since) : new Date(now().getTime() - LOOKED_BACK_MS)
   const found: Found = { applied: 0, toReview: 0 }
-  for await (const items of pagesOf(after => payments.listIntents(from, after))) {
-    for (const intent of await missedPayments(context, items)) {
-      await recreateOrder(context, intent)
-      count(found, await take(context, { intentId: intent.id, subscriptionId: undefined }))
-    }
-  }
+  // First: another provider that is away ends the list of payments.
   for await (const items of pagesOf(after => payments.listSubscriptions(from, after))) {
     const known = await findMemberships(context, items)
     for (const subscriptionId of await unseen(
@@ -42,6 +37,12 @@ export async function findPayments(context: Context, { since }: { since?: string
       items.filter(id => !known.has(id)),
     )) {
       count(found, await take(context, { intentId: undefined, subscriptionId }))
+    }
+  }
+  for await (const items of pagesOf(after => payments.listIntents(from, after))) {
+    for (const intent of await missedPayments(context, items)) {
+      await recreateOrder(context, intent)
+      count(found, await take(context, { intentId: intent.id, subscriptionId: undefined }))
     }
   }
   if (found.applied + found.toReview > 0) log.warn({ event: 'payments-found', since: from, ...found }, 'payments found')

@@ -58,10 +58,10 @@ type Unsettled = Awaited<ReturnType<typeof findUnsettled>>[number]
 
 async function reconcile(context: Context, order: Unsettled): Promise<void> {
   const { db, payments, now, log } = context
-  // Transfers are followed by who keeps their books.
-  if (order.paymentIntentId && methodOf(order.paymentIntentId) === 'transfer') return
-  const isOld =
-    now().getTime() - order.createdAt.getTime() > OPEN_FOR_MS || isOutdated(order, order.offeredCents, now())
+  // Who keeps the books of transfers gives those up.
+  const isTransfer = order.paymentIntentId !== null && methodOf(order.paymentIntentId) === 'transfer'
+  const isOverdue = now().getTime() - order.createdAt.getTime() > OPEN_FOR_MS
+  const isOld = !isTransfer && (isOverdue || isOutdated(order, order.offeredCents, now()))
   try {
     if (isOld) return await cancelOrder(context, order)
     const intent = order.paymentIntentId ? await payments.findIntent(order.paymentIntentId) : undefined

@@ -81,6 +81,7 @@ function useWords(dispute: Dispute, isMembership: boolean) {
   const asked = ({ outcome, reason }: Step): string => {
     const known = outcomes.find(one => one === outcome)
     if (!known) return t('underWay')
+    if (known === 'done' && reason) return t('doneNote', { note: reason })
     return known === 'refused' ? t('refused', { reason: reason ?? '' }) : t(known)
   }
   return {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
+import { isReturnedByHand } from '#src/wire/money/methods.ts'
 
 import { CloseDialog } from './close-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
@@ -30,13 +31,19 @@ function RefundPrompt({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const payer = usePayer()
   // Its amount is that of the last bill, and all of them go back.
   const isAll = row.kind === 'subscription'
+  const isByHand = !isAll && isReturnedByHand(row.subject)
   const names = { amount: sum(row), user: payer(row), mail: row.user?.email ? 'sent' : 'none' }
   return (
     <PasswordPrompt
       title={t(isAll ? 'refundAllTitle' : 'refundTitle', names)}
-      text={t(isAll ? 'refundSubscription' : 'refundPayment', names)}
+      text={t(isAll ? 'refundSubscription' : isByHand ? 'refundByHand' : 'refundPayment', names)}
       labels={{ normal: t('refundButton'), checking: t('refunding') }}
-      onConfirm={password => api().refundCase({ id: row._id, version: row.version, password })}
+      {...(isByHand && {
+        reason: { label: t('refundNote'), help: t('refundNoteHelp'), missing: t('refundNoteMissing'), maxLength: 200 },
+      })}
+      onConfirm={(password, note) =>
+        api().refundCase({ id: row._id, version: row.version, password, ...(isByHand && { note }) })
+      }
       onClose={onClose}
       done={t('refunded')}
       failed={message => message}

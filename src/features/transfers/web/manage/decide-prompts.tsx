@@ -9,6 +9,7 @@ import { api } from '#src/web/calls/api.ts'
 import { confirmed } from '#src/web/factors/confirmed.ts'
 import { useRefusal } from '#src/web/manager/prompts/use-refusal.ts'
 import { toast } from '#src/web/toast.ts'
+import { shortDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { TransferRow } from './loaders.ts'
@@ -25,7 +26,13 @@ export function ConfirmPrompt({ row, onClose }: PromptProps) {
   const amount = useAmount()
   const [note, setNote] = useState('')
   const { isBusy, run } = useDecision(onClose)
-  const names = { amount: amount(row.amount, row.currency), buyer: row.buyer.name, course: row.course }
+  const names = {
+    amount: amount(row.amount, row.currency),
+    buyer: row.buyer.name,
+    course: row.course,
+    day: shortDay.format(new Date(row.createdAt)),
+    coupon: row.coupon ?? 'none',
+  }
   const confirm = () =>
     run(async () => {
       const { outcome } = await confirmed(() => api().confirmTransfer({ id: row._id, note }))

@@ -128,13 +128,14 @@ function Proofs({ row: { order, proofs, declined } }: { row: TransferRow }) {
   )
 }
 
-function Received({ row: { receivedAt, by, refunded, currency } }: { row: TransferRow }) {
+function Received({ row: { receivedAt, by, note, refunded, currency } }: { row: TransferRow }) {
   const t = useTranslations('managers.transfers')
   const amount = useAmount()
   return (
     <span className="transfer-shown">
       {receivedAt && <ListDate instant={receivedAt} />}
       {by && <small>{t('by', { name: by })}</small>}
+      {note && <small dir="auto">{note}</small>}
       {refunded > 0 && <small>{t('sentBack', { amount: amount(refunded, currency) })}</small>}
     </span>
   )
