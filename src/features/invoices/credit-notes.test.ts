@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { confirmByPassword } from '#src/testing/factors.ts'
 import { openInvoicing } from '#src/testing/services/invoicing.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -8,6 +9,7 @@ import { hours } from '#src/wire/durations.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { environment: { LOG_LEVEL: 'error' } })
 const { admin, buy, refund } = await openRefunds({ academy, shop })
+await confirmByPassword(admin.client)
 const { switchOn, run, of, all } = openInvoicing(academy, admin.client)
 await switchOn()
 

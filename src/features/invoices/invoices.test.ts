@@ -16,6 +16,7 @@ import { billingDetails, invoices } from './tables.ts'
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 const { db, now } = academy.services
 const { client: admin } = await seedUser(academy, { role: 'admin' })
+await confirmByPassword(admin)
 const { switchOn, run, of, all, sell, wasOn } = openInvoicing(academy, admin)
 
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { seedUser } from '#src/testing/content/courses.ts'
+import { confirmByPassword } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openInvoicing } from '#src/testing/services/invoicing.ts'
 import { hours, minutes } from '#src/wire/durations.ts'
@@ -14,6 +15,7 @@ import { invoices } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 const { client: admin } = await seedUser(academy, { role: 'admin' })
+await confirmByPassword(admin)
 const { switchOn, run, all, sell, wasOn } = openInvoicing(academy, admin)
 
 const SALES = 50

@@ -4,12 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
+import { confirmByPassword } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openInvoicing, seller } from '#src/testing/services/invoicing.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 const { db } = academy.services
 const { client: admin } = await seedUser(academy, { role: 'admin' })
+await confirmByPassword(admin)
 const { put, switchOn, run, all, sell } = openInvoicing(academy, admin)
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
@@ -145,9 +145,22 @@ test('R5 money that comes although the course was paid by card goes before the s
   const { body } = await admin.get('/api/admin/payments/cases')
   const waiting = body.cases.find(({ subject }: { subject: string }) => subject === transfer.id)
   expect(waiting).toMatchObject({ canRefund: true, amount: 89 })
-  const refund = { password: userPassword, version: waiting.version }
-  expect((await admin.post(`/api/admin/payments/cases/${waiting._id}/refund`, refund)).body).toEqual({ refunded: true })
+  const refund = (note?: string) =>
+    admin.post(`/api/admin/payments/cases/${waiting._id}/refund`, {
+      password: userPassword,
+      version: waiting.version,
+      note,
+    })
+  expect((await refund()).status, 'how it went back is to be said').toBe(400)
+  expect((await refund('Transfer of 4 May')).body).toEqual({ refunded: true })
   expect(await find(transfer.id)).toMatchObject({ refundedCents: 8_900 })
+  const { rows } = await db.execute(
+    sql`select what, amount_cents from order_movements where payment_id = ${transfer.id} order by amount_cents`,
+  )
+  expect(rows).toEqual([
+    { what: 'refund', amount_cents: -8_900 },
+    { what: 'payment', amount_cents: 8_900 },
+  ])
   expect(await shop.owns(client, courseId)).toBe(true)
 })
 

@@ -44,7 +44,8 @@ export async function refundCase(context: Context, { password, note = '', ...sho
   if (isReturnedByHand(subject) && !note) return refuse('invalid', { text: 'note: Please note how it went back' })
   const answer = await giveBack(context, found, { intent, note })
   const asked = { found, claim }
-  if (!answer.isRefunded) return refused(context, asked, answer)
+  // Awaited while it is claimed.
+  if (!answer.isRefunded) return await refused(context, asked, answer)
   const ended = await endRefund(context, asked, answer)
   // No provider tells of it: order and ledger hear of it here.
   if (isReturnedByHand(subject)) await settleAgain(context, subject)
