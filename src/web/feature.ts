@@ -32,6 +32,8 @@ export type Place = {
   readonly end?: boolean
   /** On phones it stands in the bar, which has room for five, and for three where also Search and "More" stand there: what is rarer is found behind "More", by a learner in the profile. */
   readonly inBar?: boolean
+  /** Found by command, and from the tabs of another place, which is current for it: the rail has no room for all. */
+  readonly isBelow?: true
   /** Where something new of its kind is made. */
   readonly make?: { readonly to: string; readonly text: keyof Messages['command']['makes'] }
 }

@@ -17,6 +17,8 @@ import { useLogOut } from '../shell/log-out.ts'
 import { MainPart } from '../shell/main-part.tsx'
 import { CommandHost } from './command/command-host.tsx'
 
+const inRail = ({ isBelow }: Place): boolean => !isBelow
+
 /** A-SH-1, L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, on phones a bar with words at the lower edge. */
 export function Dashboard() {
   const t = useTranslations('dashboard')
@@ -41,7 +43,7 @@ export function Dashboard() {
           </Link>
         )}
         {role === 'admin' && <CommandHost />}
-        {places.map(place => (
+        {places.filter(inRail).map(place => (
           <HoverLabel key={place.to} label={t(place.text)}>
             <Link
               to={place.to}
@@ -128,7 +130,7 @@ function MorePlaces({ here }: { here: Place | undefined }) {
           </button>
         }
       >
-        {menus.admin.map(place => (
+        {menus.admin.filter(inRail).map(place => (
           <MenuLink key={place.to} link={<Link to={place.to} aria-current={place === here ? 'page' : undefined} />}>
             <place.Icon />
             {t(place.text)}

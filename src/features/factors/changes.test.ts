@@ -91,6 +91,7 @@ test('ASVS 7.5.3 T95 every export asks for the second factor, or for the passwor
   expect(exports.map(([name]) => name).toSorted()).toEqual([
     'exportBooks',
     'exportData',
+    'exportInvoices',
     'exportLedger',
     'exportOrders',
     'exportRegistrations',

@@ -9,7 +9,7 @@ export const menu: Menu = {
       to: '/dashboard/manage-coupons',
       text: 'coupons',
       Icon: TicketPercent,
-      also: ['/dashboard/new-coupon'],
+      isBelow: true,
     },
   ],
 }

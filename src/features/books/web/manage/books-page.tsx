@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { useOrderTabs } from '#src/features/orders/web/manage/use-order-tabs.ts'
 import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
@@ -25,7 +26,7 @@ export function BooksPage() {
   const t = useTranslations('managers.books')
   const read = useLoaderData<typeof booksLoader>()
   return (
-    <ManagerFrame title={t('title')} tabs={[{ to: '/dashboard/books', text: t('title') }]} action={<Files />}>
+    <ManagerFrame title={t('title')} tabs={useOrderTabs()} action={<Files />}>
       <div className="books">
         <Period read={hasFailed(read) ? undefined : read} />
         {hasFailed(read) ? <FailedList /> : <Whole books={read} />}
