@@ -12,7 +12,8 @@ const summary = (page: Page) => page.locator('.pay-summary')
 /** Staff make a coupon that can be used once. @param title of the course that it is for; for all without @returns its code */
 async function makeCoupon(office: Page, percent: string, title?: string): Promise<string> {
   await office.goto('/dashboard')
-  await office.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Coupons' }).click()
+  await office.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
+  await office.getByRole('main').getByRole('link', { name: 'Coupons', exact: true }).click()
   await office.getByRole('link', { name: 'New coupon' }).click()
   const create = office.getByRole('button', { name: 'Create coupon' })
   await create.click()

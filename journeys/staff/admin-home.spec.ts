@@ -78,7 +78,9 @@ test('the revenue is drawn for the period that is chosen, and each day of it is 
   const day = revenue.getByRole('slider', { name: 'Revenue of each day' })
   await day.focus()
   await page.keyboard.press('Home')
-  const first = `$${steps[0].amount.toLocaleString('en', { maximumFractionDigits: 2 })}`
+  const { amount } = steps[0]
+  const decimals = Number.isInteger(amount) ? 0 : 2
+  const first = `$${amount.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`
   await expect(day).toHaveAttribute('aria-valuetext', new RegExp(`: \\${first}, `))
   await expect(revenue.locator('.earnings-reading b')).toHaveText(first)
   await day.blur()

@@ -76,7 +76,7 @@ export function ManagerFrame({ title, tabs, action, isEditor, editing, nameOf, c
       <div className="manager-top">
         <h1>{names.heading}</h1>
         {tabRow}
-        {pathname === list?.to && action}
+        {(children !== undefined || pathname === list?.to) && action}
       </div>
       {children ?? <Outlet />}
     </>
