@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { bankTransfers, transferSteps } from '#src/server/payments/transfers/tables.ts'
-import { seedUser, userPassword } from '#src/testing/content/courses.ts'
+import { userPassword } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { openTransferDesk } from '#src/testing/services/transfer-desk.ts'
@@ -223,34 +223,6 @@ test('T85 what is sent back by hand is noted, closes the course, and cannot be s
   expect((await mailsOf(userId, 3)).filter(mail => mail.includes('was refunded'))).toHaveLength(1)
   const again = await admin.post(`/api/admin/orders/${orderId}/refund`, { ...asked, password: userPassword })
   expect(again.body.code).toBe('order-refunded')
-})
-
-test('a way of paying that is not offered is refused, and what was begun by it can still be received', async () => {
-  const { client, courseId, orderId, transfer } = await order()
-  try {
-    await desk.offer({ offersTransfer: false })
-    await expect.poll(() => academy.services.identity().transfer).toBe(null)
-    const refused = await desk.begin((await shop.meet()).client, courseId)
-    expect([refused.answer.status, refused.answer.body.code]).toEqual([409, 'method-not-offered'])
-    await sendProof(client, orderId)
-    expect((await confirm(transfer.id)).body.outcome).toBe('paid')
-    await desk.offer({ offersCard: false })
-    await expect.poll(() => academy.services.identity().offersCard).toBe(false)
-    const card = await desk.begin((await shop.meet()).client, courseId, 'card')
-    expect(card.answer.body.code).toBe('method-not-offered')
-  } finally {
-    await desk.offer({})
-    await expect.poll(() => academy.services.identity()).toMatchObject({ offersCard: true, transfer: { days: 7 } })
-  }
-})
-
-test('ASVS 7.5.1 where the money goes is changed by who confirms that it is them, and never to nowhere', async () => {
-  expect((await desk.offer({ offersCard: false, offersTransfer: false })).body.code).toBe('no-method')
-  expect((await desk.offer({ transferAccount: '  ' })).body.code).toBe('no-account')
-  const fresh = (await seedUser(academy, { role: 'admin' })).client
-  const given = { offersCard: true, offersTransfer: true, transferAccount: 'IBAN: mine', transferDays: 7 }
-  expect((await fresh.put('/api/admin/settings/payments', given)).body.code).toBe('confirmation-needed')
-  expect(academy.services.identity().transfer?.account).toContain('FR76')
 })
 
 test('staff find a transfer by its reference or payment in whatever state, and what waits for them stands first', async () => {

@@ -38,11 +38,13 @@ export async function startPayment(context: Context, { amount, orderId, method }
   if (amount !== fromMinor(order.amountCents, order.currency)) return refuse('amount-mismatch')
   const refused = barTo(context, method, order) ?? (await countQuestion(context, user.id))
   if (refused) return refused
-  // Only who goes on with their transfer keeps its price.
-  const kept = method === 'transfer' ? order : { ...order, paymentIntentId: null }
-  if (isOutdated(kept, order.offeredCents, context.now())) return giveUpOutdated(context, order)
+  if (isPriceGone(context, order, method)) return giveUpOutdated(context, order)
   return goOnOrBegin(context, order, method)
 }
+
+/** Only who goes on with their transfer keeps its price. */
+const isPriceGone = ({ now }: Context, order: Order, method: Method): boolean =>
+  isOutdated(method === 'transfer' ? order : { ...order, paymentIntentId: null }, order.offeredCents, now())
 
 /** Why an order cannot be paid by a method. */
 function barTo({ identity }: Context, method: Method, { amountCents }: Order): Refused | undefined {
