@@ -112,7 +112,7 @@ test('T85 a buyer has an invoice on a phone that says whom it is for, and a refu
     await office.goto('/dashboard/manage-orders/invoices')
     await ready(office)
     await expect(office.getByRole('row')).toHaveCount(3)
-    await expect(office.locator('.invoices-total')).toContainText('$0.00')
+    await expect(office.locator('.orders-total')).toContainText('$0.00')
     await expectAccessible(office)
     await office.getByRole('link', { name: 'Coureurs SARL' }).first().click()
     await office.waitForURL(`**/manage-orders/${orderId}`)

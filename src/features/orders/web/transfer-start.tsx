@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
-import { Notice } from '#src/ui/controls/message.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { CardPaymentProps } from './card-payment.tsx'
+import { OnwardPayment } from './onward-payment.tsx'
 import { useOrder } from './use-order.ts'
 
 interface TransferStartProps extends CardPaymentProps {
@@ -20,18 +20,12 @@ export function TransferStart({ transfer, ...paid }: TransferStartProps) {
   const amount = useAmount()
   const { isBusy, message, place } = useOrder({ ...paid, method: 'transfer' })
   return (
-    <section className="panel pay-form">
-      <h2 className="pay-heading">{t('title')}</h2>
-      <ol className="pay-steps">
-        {(['order', 'send', 'open'] as const).map(step => (
-          <li key={step}>{t(`steps.${step}`)}</li>
-        ))}
-      </ol>
-      {message && (
-        <Notice tone="error" role="alert">
-          {message}
-        </Notice>
-      )}
+    <OnwardPayment
+      title={t('title')}
+      steps={(['order', 'send', 'open'] as const).map(step => t(`steps.${step}`))}
+      message={message}
+      promise={t('promise')}
+    >
       {transfer ? (
         <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={`/transfer/${transfer}`}>
           {t('goOn')}
@@ -44,7 +38,6 @@ export function TransferStart({ transfer, ...paid }: TransferStartProps) {
           </b>
         </Button>
       )}
-      <p className="pay-promise">{t('promise')}</p>
-    </section>
+    </OnwardPayment>
   )
 }

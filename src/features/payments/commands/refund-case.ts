@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { settlePayment } from '#src/features/orders/commands/settling/settle-payment.ts'
+import { settleAgain } from '#src/features/orders/commands/refunds/reconcile-refunds.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -50,11 +50,6 @@ export async function refundCase(context: Context, { password, note = '', ...sho
   // No provider tells of it: order and ledger hear of it here.
   if (isReturnedByHand(subject)) await settleAgain(context, subject)
   return ended
-}
-
-async function settleAgain(context: Context, paymentId: string): Promise<void> {
-  const intent = await context.payments.findIntent(paymentId)
-  if (intent) await settlePayment(context, intent)
 }
 
 /** @returns the payment of a case; of a subscription none, but its bills can be read */

@@ -18,6 +18,7 @@ import type { invoicesContract } from '../../contract.ts'
 import { InvoiceLink } from '../invoice-link.tsx'
 import type { manageInvoicesLoader } from './loaders.ts'
 
+import '#src/features/orders/web/manage/orders-list.css'
 import './invoices-list.css'
 
 type Listed = z.output<typeof invoicesContract.manageInvoices.output>
@@ -69,8 +70,8 @@ function Sums({ sums: { net, tax, total } }: { sums: Listed['sums'] }) {
   const query = new URLSearchParams(['words', 'kind', 'year'].flatMap(name => (get(name) ? [[name, get(name)]] : [])))
   const bold = (chunks: ReactNode) => <b>{chunks}</b>
   return (
-    <div className="invoices-head">
-      <div className="invoices-total" role="status">
+    <div className="orders-head">
+      <div className="orders-total" role="status">
         <p>{t.rich('netSum', { amount: amount(net), b: bold })}</p>
         <p>{t.rich('taxSum', { amount: amount(tax), b: bold })}</p>
         <p>{t.rich('totalSum', { amount: amount(total), b: bold })}</p>

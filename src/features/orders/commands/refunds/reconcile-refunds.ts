@@ -51,7 +51,8 @@ export async function takeIn(context: Context, touched: readonly Touched[]): Pro
   }
 }
 
-async function settleAgain(context: Context, intentId: string | null): Promise<void> {
+/** Brings what a payment paid for to what is true of it now. */
+export async function settleAgain(context: Context, intentId: string | null): Promise<void> {
   const intent = intentId ? await context.payments.findIntent(intentId) : undefined
   if (intent) await settlePayment(context, intent)
 }
