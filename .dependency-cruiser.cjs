@@ -25,9 +25,9 @@ const rules = {
   'platform-knows-no-feature': { from: { path: '^src/(ui|web|server|wire)/' }, to: { path: '^src/(features|app)/' } },
   'nobody-imports-app': { from: { path: '^src/', pathNot: '^src/(app|testing)/' }, to: { path: '^src/app/' } },
   'ui-is-plain': { from: { path: '^src/ui/' }, to: { path: '^src/(web|server)/' } },
-  'wire-imports-only-zod': {
+  'wire-stays-pure': {
     from: { path: '^src/wire/' },
-    to: { pathNot: '^src/wire/|(^|/)node_modules/zod/' },
+    to: { pathNot: '^src/wire/|(^|/)node_modules/(zod|@date-fns/tz)/' },
   },
   'contracts-are-pure': {
     from: { path: '^src/features/[^/]+/contract(\\.ts$|/)' },

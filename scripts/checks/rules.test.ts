@@ -138,6 +138,6 @@ test('layers finds each import that goes up or sideways, and no other', toolTime
     'src/server/pages/pages.ts server-never-imports-browser',
     'src/ui/controls/button.tsx ui-is-plain',
     'src/web/call.ts packages-are-seen-only-by-app',
-    'src/wire/money/money.ts wire-imports-only-zod',
+    'src/wire/money/money.ts wire-stays-pure',
   ])
 })

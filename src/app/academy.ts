@@ -176,11 +176,11 @@ function siteOf(
   }
   return () => {
     const own = identity()
-    const { name, publisher, series, email = null, phone = null, networks, imprint, currency } = own
+    const { name, publisher, series, email = null, phone = null, networks, imprint, currency, timeZone } = own
     const contact = { contactEmail: email, contactPhone: phone, networks }
     const { isDemo, ribbon, signUp } = own
     const mayEndDemo = endDemo !== undefined && ribbon !== null
-    const is = { isDemo, ribbon, mayEndDemo, signUp, hasImprint: imprint !== null, currency }
+    const is = { isDemo, ribbon, mayEndDemo, signUp, hasImprint: imprint !== null, currency, timeZone }
     const paid = { payments: { ...card, methods: methodsOf({ ...own, offersTransfer: own.transfer !== null }) } }
     return { ...fixed, ...paid, ...is, name, publisher, series, ...contact, brand: brandOf(own) }
   }

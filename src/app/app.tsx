@@ -12,7 +12,7 @@ export function App({ page, block, messages, children }: Props) {
   useEffect(() => followSite(changed => setSite(before => ({ ...before, ...changed }))), [])
   return (
     <PageContext value={{ ...page, site, block }}>
-      <IntlProvider locale={page.language} messages={messages} timeZone={page.timeZone} now={new Date(page.now)}>
+      <IntlProvider locale={page.language} messages={messages} timeZone={site.timeZone} now={new Date(page.now)}>
         {children}
       </IntlProvider>
     </PageContext>

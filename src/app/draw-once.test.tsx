@@ -28,18 +28,18 @@ test('T62 a part is drawn once for the same properties and language, and anew fo
   const drawIn = createDrawings()
   const { Part, drawn } = countedPart()
   const html = '<b>a</b>, <!-- -->Free'
-  expect([drawIn('en', messages)(Part, { name: 'a' }), drawIn('en', messages)(Part, { name: 'a' })]).toEqual([
-    html,
-    html,
-  ])
-  expect(drawIn('en', messages)(Part, { name: '<i>' })).toBe('<b>&lt;i&gt;</b>, <!-- -->Free')
+  expect([
+    drawIn('en', messages, 'UTC')(Part, { name: 'a' }),
+    drawIn('en', messages, 'UTC')(Part, { name: 'a' }),
+  ]).toEqual([html, html])
+  expect(drawIn('en', messages, 'UTC')(Part, { name: '<i>' })).toBe('<b>&lt;i&gt;</b>, <!-- -->Free')
   const other = countedPart()
-  drawIn('en', messages)(other.Part, { name: 'a' })
+  drawIn('en', messages, 'UTC')(other.Part, { name: 'a' })
   expect([drawn, other.drawn]).toEqual([['a', '<i>'], ['a']])
 })
 
 test('T62 a part that asks who looks, or when, is not drawn at all', () => {
-  const draw = createDrawings()('en', messages)
+  const draw = createDrawings()('en', messages, 'UTC')
   const Greeting = () => usePage().viewer?.firstName
   const Age = () => <TimeAgo instant="2026-01-01T00:00:00Z" />
   expect(() => draw(Greeting, {})).toThrow('usePage outside PageContext')
@@ -47,7 +47,7 @@ test('T62 a part that asks who looks, or when, is not drawn at all', () => {
 })
 
 test('R8 what is kept has a limit, however many there are', () => {
-  const draw = createDrawings(1000)('en', messages)
+  const draw = createDrawings(1000)('en', messages, 'UTC')
   const { Part, drawn } = countedPart()
   for (let n = 0; n < 100; n++) draw(Part, { name: `${n}` })
   draw(Part, { name: '0' })

@@ -23,14 +23,14 @@ export function createDrawings(mostCharacters = MOST_CHARACTERS) {
     characters += key.length + html.length
     drawings.set(part, (drawings.get(part) ?? new Map<string, string>()).set(key, html))
   }
-  /** Draws parts in a language, without a page and its viewer around them: a part that asks for either fails. */
-  return (language: Language, messages: Partial<Messages>): DrawOnce =>
+  /** Draws parts in a language and a time zone, without a page and its viewer around them: a part that asks for either fails. */
+  return (language: Language, messages: Partial<Messages>, timeZone: string): DrawOnce =>
     (Part, properties) => {
-      const key = `${language} ${JSON.stringify(properties)}`
+      const key = `${language} ${timeZone} ${JSON.stringify(properties)}`
       const known = drawings.get(Part)?.get(key)
       if (known !== undefined) return known
       const html = renderToString(
-        <IntlProvider locale={language} messages={messages} timeZone="UTC" now={NO_TIME}>
+        <IntlProvider locale={language} messages={messages} timeZone={timeZone} now={NO_TIME}>
           <Part {...properties} />
         </IntlProvider>,
       )

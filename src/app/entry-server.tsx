@@ -80,7 +80,7 @@ export async function render(job: PageJob): Promise<RenderedPage> {
       router,
     }
     return `<!doctype html>${renderToString(
-      <DrawOnceContext value={drawOnceIn(language, messages)}>
+      <DrawOnceContext value={drawOnceIn(language, messages, page.site.timeZone)}>
         <App page={page} block={serialise(page)} messages={messages}>
           <StaticRouterProvider
             router={createStaticRouter(pathTo(context), context)}

@@ -3,7 +3,10 @@
 import { createContext, Fragment, useContext, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Html, Img, Section, Text } from 'react-email'
 
+import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
+
 import { paletteOf } from './brand/palette.ts'
+import { mailClock, type MailClock } from './mail-clock.ts'
 import {
   belowPicture,
   button,
@@ -21,8 +24,8 @@ import {
 } from './mail-styles.ts'
 
 export type MailTemplate<Data> = {
-  readonly subject: (data: Data) => string
-  readonly Body: (data: Data) => ReactElement
+  readonly subject: (data: Data, clock: MailClock) => string
+  readonly Body: (data: Data, clock: MailClock) => ReactElement
   /** For mails that somebody subscribed to: the address that ends it by one POST (RFC 8058). */
   readonly unsubscribeUrl?: (data: Data) => string
 }
@@ -34,9 +37,10 @@ export async function renderMail<Data>(
   sender: MailSender,
 ) {
   const { render } = await import('react-email')
-  const body = <Sender value={sender}>{Body(data)}</Sender>
+  const clock = mailClock(sender.timeZone)
+  const body = <Sender value={sender}>{Body(data, clock)}</Sender>
   return {
-    subject: subject(data),
+    subject: subject(data, clock),
     html: await render(body),
     text: await render(body, { plainText: true }),
     unsubscribeUrl: unsubscribeUrl?.(data),
@@ -48,6 +52,8 @@ export type MailSender = {
   readonly name: string
   readonly email: string | undefined
   readonly address: string | undefined
+  /** Of days and times. */
+  readonly timeZone: string
   /** Its own last lines. */
   readonly mailFoot?: string | null
   readonly hasPicture?: boolean
@@ -67,7 +73,7 @@ function useBrand() {
 
 type LogoSize = { readonly width: number; readonly height: number }
 
-const Sender = createContext<MailSender>({ name: '', email: undefined, address: undefined })
+const Sender = createContext<MailSender>({ name: '', email: undefined, address: undefined, timeZone: STANDARD_ZONE })
 
 const imprintOf = ({ name, address, email }: MailSender): string => {
   const place = address ? `${name}, ${address}` : name

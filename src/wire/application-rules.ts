@@ -36,14 +36,8 @@ export const isOldEnough = (birthday: string, years: number, now: Date): boolean
 /** X-STATE-4: in progress while the deadline is in the future. */
 export const isOpen = (deadline: Date, now: Date): boolean => deadline > now
 
-/**
- * The instant of a deadline as it was written: a day means its end (D-45), a time without an offset is the academy's,
- * whose zone is UTC.
- */
-export function deadlineOf(written: string): Date {
-  if (!written.includes('T')) return new Date(`${written}T23:59:59.999Z`)
-  return new Date(/(Z|[+-]\d\d:\d\d)$/.test(written) ? written : `${written}Z`)
-}
+/** The end of a day, as a deadline without a time means it (D-45). */
+export const END_OF_DAY = '23:59:59.999'
 
 /** As many steps as an application may have; one is always kept (A-APP-5). */
 export const MAX_STEPS = 20

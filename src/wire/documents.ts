@@ -28,6 +28,8 @@ export type CertificateFacts = {
   readonly score?: number | null
   readonly signer?: Signer | null
   readonly issuedAt: Date
+  /** Of the days on it, such as `Africa/Algiers`. */
+  readonly timeZone: string
   readonly verifyUrl: string
   /** A part of the course's picture as JPEG, upright; none where there is no picture. */
   readonly plate?: Uint8Array | undefined

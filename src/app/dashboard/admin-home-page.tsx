@@ -17,13 +17,14 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
-import { useViewer } from '#src/web/calls/page-data.ts'
+import { useViewer, useZone } from '#src/web/calls/page-data.ts'
 import { rememberUser } from '#src/web/calls/session.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { fullDay } from '#src/web/words/days.ts'
 import { earningsPeriods } from '#src/wire/money/periods.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import './admin-home.css'
 
@@ -65,7 +66,7 @@ export function AdminHomePage() {
 /** A-HOME-5: the own image in its round frame; pressing it chooses another one. */
 function Greeting({ counts, attention }: Pick<HomeData, 'counts' | 'attention'>) {
   const t = useTranslations('analytics')
-  const now = useNow()
+  const today = new Date(dayIn(useZone(), useNow()))
   const viewer = useViewer()
   const [orders, waiting] = [ordersToday(counts), waitingOf(attention)]
   if (!viewer) return null
@@ -86,7 +87,7 @@ function Greeting({ counts, attention }: Pick<HomeData, 'counts' | 'attention'>)
       <div>
         <h1>{t('hello', { name: firstName })}</h1>
         <p>
-          {fullDay.format(now)}.{orders > 0 && ` ${t('ordersToday', { count: orders })}`}
+          {fullDay.format(today)}.{orders > 0 && ` ${t('ordersToday', { count: orders })}`}
           {waiting > 0 && ` ${t('peopleWait', { count: waiting })}`}
         </p>
       </div>

@@ -12,7 +12,7 @@ import { WeekPanel } from '#src/features/study/web/week-panel.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
-import { useViewer } from '#src/web/calls/page-data.ts'
+import { useViewer, useZone } from '#src/web/calls/page-data.ts'
 import { FailedRead } from '#src/web/failed-read.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -29,13 +29,14 @@ export function LearnerHomePage() {
   const t = useTranslations('study')
   const { mine, study, goesOn, paper } = useLoaderData<typeof learnerHomeLoader>()
   const courses = hasFailed(mine) ? [] : mine.courses.map(({ course }) => course)
+  const zone = useZone()
   const isOther = ({ _id }: CardCourse) => _id !== goesOn?._id
   const underWay = courses.filter(course => isOther(course) && isBegun(course)).slice(0, LISTED)
   const saved = courses.filter(course => isOther(course) && course.saved && !isBegun(course)).slice(0, LISTED)
   return (
     <div className="day">
       <Head title={t('home')} description={t('home')} hidden />
-      <Greeting timeZone={hasFailed(study) ? 'UTC' : study.timeZone} />
+      <Greeting timeZone={hasFailed(study) ? zone : study.timeZone} />
       {hasFailed(mine) ? (
         <FailedRead heading="h2" title={t('coursesFailed')} />
       ) : goesOn ? (

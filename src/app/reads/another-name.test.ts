@@ -22,7 +22,7 @@ beforeAll(async () => {
   await seedForms(academy)
   admin = (await seedUser(academy, { role: 'admin' })).client
   const nothing = { phone: '', linkedin: '', instagram: '', youtube: '', facebook: '', publisher: '', series: '' }
-  const given = { ...nothing, name: NAME, email: 'office@kinesis.example', address: 'Lyon' }
+  const given = { ...nothing, timeZone: 'UTC', name: NAME, email: 'office@kinesis.example', address: 'Lyon' }
   expect((await admin.put('/api/admin/identity', given)).status).toBe(200)
 })
 afterAll(() => academy[Symbol.asyncDispose]())
@@ -74,7 +74,13 @@ test('in mails, and before the address of their sender', async () => {
 test('on certificates', async () => {
   const draw = async (name: string) => {
     const facts = { number: 'PAL-2222-3333-4444', holderName: 'Ada', courseTitle: 'Sprinting', teachers: [], hours: 1 }
-    const made = { ...facts, academy: name, issuedAt: new Date('2026-11-21'), verifyUrl: 'https://kinesis.example/c' }
+    const made = {
+      ...facts,
+      academy: name,
+      issuedAt: new Date('2026-11-21'),
+      timeZone: 'UTC',
+      verifyUrl: 'https://kinesis.example/c',
+    }
     return createHash('sha256')
       .update(await renderCertificate(made))
       .digest('hex')

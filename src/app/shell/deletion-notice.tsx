@@ -8,17 +8,18 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { renewViewer, useViewer } from '#src/web/calls/page-data.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 /** Says on every page that the account is about to go, and offers to keep it. */
 export function DeletionNotice({ className }: { className: string }) {
+  const longDay = useLongDay()
   const t = useTranslations('shell.deletion')
   const viewer = useViewer()
   const { revalidate } = useRevalidator()
   const isAlive = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   if (!viewer?.deletionAt) return null
-  const date = longDay.format(new Date(viewer.deletionAt))
+  const date = longDay(viewer.deletionAt)
   async function keep(): Promise<void> {
     setIsBusy(true)
     try {

@@ -11,6 +11,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { days } from '#src/wire/durations.ts'
+import { instantIn } from '#src/wire/instant-in.ts'
 
 import type { activityContract } from './contract.ts'
 import { changesOf, idsIn, wordsOf } from './policy.ts'
@@ -19,13 +20,13 @@ type Wanted = z.output<typeof activityContract.listActivity.input>
 type Row = Omit<typeof auditEntries.$inferSelect, 'sent'> & { readonly isGone: boolean }
 
 /** One page of what administrators did, the newest first, and by what it can be filtered. */
-export async function listActivity({ db }: Context, wanted: Wanted) {
+export async function listActivity({ db, identity }: Context, wanted: Wanted) {
   const { page, limit, thing } = wanted
   const [actions, actors] = await Promise.all([
     distinctOf(db, auditEntries.action),
     distinctOf(db, auditEntries.actorId),
   ])
-  const where = fits(wanted, actions)
+  const where = fits(wanted, actions, identity().timeZone)
   const [rows, total, people, thingName] = await Promise.all([
     findEntries(db, { where, page, limit }),
     countRows(db, auditEntries, where),
@@ -47,9 +48,10 @@ export async function listActivity({ db }: Context, wanted: Wanted) {
   }
 }
 
-function fits({ name, thing, user, kind, verb, from, to }: Wanted, actions: readonly string[]): SQL | undefined {
+function fits(wanted: Wanted, actions: readonly string[], timeZone: string): SQL | undefined {
+  const { name, thing, user, kind, verb, from, to } = wanted
   const { action, actorId, createdAt, thingId, thingName } = auditEntries
-  const wanted = actions.filter(one => {
+  const wantedActions = actions.filter(one => {
     const words = wordsOf(one)
     return words.kind === (kind ?? words.kind) && words.verb === (verb ?? words.verb)
   })
@@ -57,14 +59,13 @@ function fits({ name, thing, user, kind, verb, from, to }: Wanted, actions: read
     ...likeEachWord(thingName, name),
     thing === undefined ? undefined : eq(thingId, thing),
     user === undefined ? undefined : eq(actorId, user),
-    kind || verb ? inArray(action, wanted) : undefined,
-    from === undefined ? undefined : gte(createdAt, startOf(from)),
-    to === undefined ? undefined : lt(createdAt, new Date(startOf(to).getTime() + days(1))),
+    kind || verb ? inArray(action, wantedActions) : undefined,
+    from === undefined ? undefined : gte(createdAt, instantIn(timeZone, from)),
+    to === undefined ? undefined : lt(createdAt, instantIn(timeZone, dayAfter(to))),
   )
 }
 
-/** The first instant of a day in the academy's time zone. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const dayAfter = (day: string): string => new Date(Date.parse(day) + days(1)).toISOString().slice(0, 10)
 
 /** Whether a thing was deleted since is asked of the rows of the page alone, not of all that were passed over on the way. */
 function findEntries(db: Db, { where, page, limit }: { where: SQL | undefined; page: number; limit: number }) {

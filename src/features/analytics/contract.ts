@@ -5,7 +5,7 @@ import { orderState } from '#src/features/orders/contract.ts'
 import { Id, Instant, wholeNumber } from '#src/wire/fields.ts'
 import { earningsPeriods } from '#src/wire/money/periods.ts'
 
-/** How many there are, and how many of them are of today (UTC). */
+/** How many there are, and how many of them are of today. */
 const Count = z.object({ total: z.number().int(), today: z.number().int() })
 
 /** Two lists side by side: `Nov 2026` and how many. */
@@ -16,7 +16,7 @@ const months = (standard: number) => ({
   output: Series,
 })
 
-/** So many added by the end of today (UTC) in the last days, and how many on each of them, the oldest first. */
+/** So many added by the end of today in the last days, and how many on each of them, the oldest first. */
 const Growth = z.object({ added: z.number().int(), days: z.array(z.number().int()) })
 
 /** How much the stored files of each kind take, and when that was counted. */
@@ -57,7 +57,7 @@ export const analyticsContract = {
     output: z.object({ users: Growth, courses: Growth, orders: Growth, blogs: Growth, conferences: Growth }),
   },
   /**
-   * What courses were sold for, less what went back of it, by the day of the payment (UTC); of 12 months by month. Dollars
+   * What courses were sold for, less what went back of it, by the day of the payment; of 12 months by month. Dollars
    * (D-3).
    */
   earnings: {

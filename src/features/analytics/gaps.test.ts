@@ -36,9 +36,15 @@ test('an empty academy is told what it has not said of itself, with the way to i
   await admin.put('/api/admin/statistics', { figures: [] })
   expect(await gaps()).toEqual(['contact', 'logo', 'mail', 'currency', 'payments', 'slides', 'pages', 'imprint'])
   const nothing = { phone: '', linkedin: '', instagram: '', youtube: '', facebook: '', publisher: '', series: '' }
-  await admin.put('/api/admin/identity', { ...nothing, name: 'Kinesis', email: '', address: '' })
+  await admin.put('/api/admin/identity', { ...nothing, timeZone: 'UTC', name: 'Kinesis', email: '', address: '' })
   expect(await gaps(), 'a name alone reaches nobody').toContain('contact')
-  await admin.put('/api/admin/identity', { ...nothing, name: 'Kinesis', email: 'office@kinesis.example', address: '' })
+  await admin.put('/api/admin/identity', {
+    ...nothing,
+    timeZone: 'UTC',
+    name: 'Kinesis',
+    email: 'office@kinesis.example',
+    address: '',
+  })
   expect(await gaps()).toEqual(['logo', 'mail', 'currency', 'payments', 'slides', 'pages', 'imprint'])
 })
 

@@ -49,9 +49,21 @@ test.for([
   ['12m', '2028-02-29T12:00:00Z', '2027-03-01', '2028-02-01', '2026-03-01', '2027-03-01T00:00:00.000Z'],
   ['12m', '2026-01-01T00:00:00Z', '2025-02-01', '2026-01-01', '2024-02-01', '2025-01-01T00:00:00.000Z'],
 ] as const)('the steps of %s at %s', ([period, now, first, last, firstBefore, until]) => {
-  const { steps, before, until: counted } = stepsOf(period, new Date(now))
-  const dayOf = (at?: Date) => at?.toISOString().slice(0, 10)
-  expect([dayOf(steps[0]), dayOf(steps.at(-1)), dayOf(before[0])]).toEqual([first, last, firstBefore])
+  const { steps, before, until: counted } = stepsOf(period, { now: new Date(now), timeZone: 'UTC' })
+  expect([steps[0]?.day, steps.at(-1)?.day, before[0]?.day]).toEqual([first, last, firstBefore])
   expect(before).toHaveLength(steps.length)
   expect(counted.toISOString()).toBe(until)
+})
+
+test('steps begin as the days of the academy’s time zone do, also where the clocks change', () => {
+  const at = { now: new Date('2026-03-30T22:30:00Z'), timeZone: 'Europe/Paris' }
+  const { steps, until } = stepsOf('7d', at)
+  expect(steps.map(({ day }) => day).slice(-2)).toEqual(['2026-03-30', '2026-03-31'])
+  expect(steps.map(({ start }) => start.toISOString()).slice(-4)).toEqual([
+    '2026-03-27T23:00:00.000Z',
+    '2026-03-28T23:00:00.000Z',
+    '2026-03-29T22:00:00.000Z',
+    '2026-03-30T22:00:00.000Z',
+  ])
+  expect(until.toISOString()).toBe('2026-03-23T23:30:00.000Z')
 })

@@ -1,7 +1,10 @@
 // Which kinds of files, and which days, the administrators' home tells apart.
 
-import { days } from '#src/wire/durations.ts'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+
+import { instantIn } from '#src/wire/instant-in.ts'
 import type { EarningsPeriod } from '#src/wire/money/periods.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 export const fileKinds = ['videos', 'images', 'documents', 'others'] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -19,39 +22,62 @@ export function kindOfFile(key: string): FileKind {
   return endings[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'others'
 }
 
-/** The first instant of a day (UTC). */
-export const startOfDay = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
+/** A step of a period in the academy's time zone. */
+interface Step {
+  /** Its first day: `YYYY-MM-DD`. */
+  readonly day: string
+  readonly start: Date
+}
 
 interface Steps {
   readonly unit: 'day' | 'month'
-  /** The first instants of each step, the oldest first; the last one is under way. */
-  readonly steps: readonly Date[]
+  /** The oldest first; the last one is under way. */
+  readonly steps: readonly Step[]
   /** The same of the period before, as many. */
-  readonly before: readonly Date[]
+  readonly before: readonly Step[]
   /** As far into the last step of the period before as now is into this one. */
   readonly until: Date
 }
 
-/** The steps of a period, and of the one before it (UTC). */
-export function stepsOf(period: EarningsPeriod, now: Date): Steps {
-  const starts = period === '12m' ? lastMonths(now, 24) : lastDays(now, 2 * lengths[period])
+/** The steps of a period, and of the one before it. */
+export function stepsOf(period: EarningsPeriod, at: ZonedNow): Steps {
+  const starts = period === '12m' ? lastMonths(at, 24) : lastDays(at, 2 * lengths[period])
   const [before, steps] = [starts.slice(0, starts.length / 2), starts.slice(starts.length / 2)]
-  const into = now.getTime() - (steps.at(-1)?.getTime() ?? 0)
+  const timeOf = (step: Step | undefined) => step?.start.getTime() ?? 0
+  const into = at.now.getTime() - timeOf(steps.at(-1))
   // A month of a leap year, or the one after it, may be a day shorter than the one it is compared with.
-  const until = new Date(Math.min((before.at(-1)?.getTime() ?? 0) + into, steps[0]?.getTime() ?? 0))
+  const until = new Date(Math.min(timeOf(before.at(-1)) + into, timeOf(steps[0])))
   return { unit: period === '12m' ? 'month' : 'day', steps, before, until }
 }
 
-const lengths = { '7d': days(7), '30d': days(30) }
+const lengths = { '7d': 7, '30d': 30 }
 
-/** The first instants of the last days (UTC), the oldest first. @param length ms */
-export function lastDays(now: Date, length: number): Date[] {
-  const [today, count] = [startOfDay(now).getTime(), length / days(1)]
-  return Array.from({ length: count }, (_, index) => new Date(today - days(count - 1 - index)))
-}
+export type ZonedNow = { readonly now: Date; readonly timeZone: string }
 
-/** The first instants of the last months (UTC), the oldest first. */
-export function lastMonths(now: Date, months: number): Date[] {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
-  return Array.from({ length: months }, (_, index) => new Date(Date.UTC(year, month - months + 1 + index, 1)))
-}
+/** @returns the last days, today included, the oldest first */
+export const lastDays = ({ now, timeZone }: ZonedNow, count: number): Step[] =>
+  lastSteps(timeZone, count, ago => {
+    const day = new Date(dayIn(timeZone, now))
+    day.setUTCDate(day.getUTCDate() - ago)
+    return day
+  })
+
+/** @returns the last months, this one included, the oldest first */
+export const lastMonths = ({ now, timeZone }: ZonedNow, count: number): Step[] =>
+  lastSteps(timeZone, count, ago => {
+    const today = new Date(dayIn(timeZone, now))
+    return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1))
+  })
+
+/** @param dayOf the first day of the step that was so many steps ago, as the instant that UTC shows it at */
+const lastSteps = (timeZone: string, count: number, dayOf: (ago: number) => Date): Step[] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = dayOf(count - 1 - index)
+      .toISOString()
+      .slice(0, 10)
+    return { day, start: instantIn(timeZone, day) }
+  })
+
+/** In SELECT: the first day of the step that an instant is in. */
+export const stepAt = (at: SQLWrapper, unit: Steps['unit'], timeZone: string) =>
+  sql<string>`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${at} at time zone ${timeZone}), 'YYYY-MM-DD')`

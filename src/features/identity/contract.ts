@@ -10,6 +10,7 @@ import {
   SIGNER_MAX,
   TRANSFER_ACCOUNT_MAX,
 } from '#src/wire/text/text-limits.ts'
+import { isTimeZone } from '#src/wire/time-zone.ts'
 
 /** What is left empty is shown nowhere. */
 const orNothing = <T extends z.ZodType<string>>(kind: T) => z.union([z.literal('').transform(() => null), kind])
@@ -17,6 +18,12 @@ const orNothing = <T extends z.ZodType<string>>(kind: T) => z.union([z.literal('
 const Network = orNothing(
   WebAddress.startsWith('https://', { error: 'Please give an address that begins with https://' }),
 )
+
+/** By its name: numbers such as +01:00 mean the other direction to the database. */
+const TimeZone = z
+  .string()
+  .max(64)
+  .refine(name => /^[A-Z]/.test(name) && isTimeZone(name), { error: 'There is no such time zone' })
 
 /** All of it as text, empty where nothing is said; `publisher` and `series` are empty while they follow the name. */
 const Identity = z.object({
@@ -30,6 +37,8 @@ const Identity = z.object({
   facebook: z.string(),
   publisher: z.string(),
   series: z.string(),
+  /** Such as `Africa/Algiers`. */
+  timeZone: z.string(),
 })
 
 /** An image: its address, and its size in px. */
@@ -90,6 +99,7 @@ export const identityContract = {
       facebook: Network,
       publisher: Line.max(IMPRINT_MAX),
       series: Line.max(IMPRINT_MAX),
+      timeZone: TimeZone,
       version: Version.optional(),
     }),
     output: z.object({ identity: Identity }),

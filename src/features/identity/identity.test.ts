@@ -42,6 +42,7 @@ const own = {
   facebook: '',
   publisher: '',
   series: '',
+  timeZone: 'UTC',
 }
 const read = async () => (await admin.get('/api/admin/identity')).body
 const write = (given: object = {}) => admin.put('/api/admin/identity', { ...own, ...given })

@@ -85,7 +85,7 @@ test('one search opens every kind by its name, drafts and what is archived inclu
     editAt: `/dashboard/manage-courses/update-course/${courseId}`,
     viewAt: `/course/${courseId}`,
   })
-  expect(found.find(({ kind }) => kind === 'application')?.facts).toEqual({ deadline: '2027-02-03' })
+  expect(found.find(({ kind }) => kind === 'application')?.facts).toEqual({ deadline: '2027-02-03T22:00:00Z' })
 })
 
 test('every address that is given answers an administrator', async () => {

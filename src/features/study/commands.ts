@@ -5,9 +5,9 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 import { refuse } from '#src/wire/refusals.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import type { studyContract } from './contract.ts'
-import { dayIn } from './policy.ts'
 import { studyDays, studyHabits } from './tables.ts'
 
 type Report = z.output<typeof studyContract.putStudy.input>

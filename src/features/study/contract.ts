@@ -2,15 +2,7 @@ import { z } from 'zod'
 
 import { wholeNumber } from '#src/wire/fields.ts'
 import { GOAL_MAX, GOAL_MIN, REPORT_MAX_SECONDS } from '#src/wire/study-limits.ts'
-
-/** Whether the platform knows a time zone of this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+import { isTimeZone } from '#src/wire/time-zone.ts'
 
 /** A day of the learner's own calendar: 2026-11-27. */
 const Day = z.iso.date()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { isTimeZone } from './contract.ts'
-import { dayIn, daysShown, streakOf } from './policy.ts'
+import { dayIn, isTimeZone } from '#src/wire/time-zone.ts'
+
+import { daysShown, streakOf } from './policy.ts'
 
 describe('days of study', () => {
   test('a day is that of the learner, wherever they are', () => {

@@ -7,10 +7,6 @@ const WEEKS_SHOWN = 5
 /** Rest belongs to training: so many days without study may follow each other in a streak. */
 const REST_DAYS = 2
 
-/** @returns the day that a calendar in this zone shows: 2026-11-27 */
-export const dayIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
-
 const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / days(1))
 const dayOf = (number: number): string => new Date(number * days(1)).toISOString().slice(0, 10)
 

@@ -6,8 +6,9 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
 import { GOAL_PROPOSED } from '#src/wire/study-limits.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
-import { dayIn, daysShown, streakOf } from './policy.ts'
+import { daysShown, streakOf } from './policy.ts'
 import { studyDays, studyHabits } from './tables.ts'
 
 /** A streak that is longer than all of them is as long as all of them. */
@@ -16,11 +17,11 @@ const MOST_DAYS = 2000
 const A_DAY_SECONDS = 60
 
 /** The learner's last weeks of study, their goal, and how many days have followed each other. */
-export async function myStudy({ db, actor, now }: Context) {
+export async function myStudy({ db, actor, now, identity }: Context) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   const { habit, secondsOn } = await findStudy(db, user.id)
-  const timeZone = habit?.timeZone ?? 'UTC'
+  const timeZone = habit?.timeZone ?? identity().timeZone
   const today = dayIn(timeZone, now())
   const studied = [...secondsOn].filter(([, seconds]) => seconds >= A_DAY_SECONDS).map(([day]) => day)
   return {

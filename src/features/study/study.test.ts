@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
-import { dayIn } from './policy.ts'
 import { studyDays, studyHabits } from './tables.ts'
 
 const academy = await keepAcademy()

@@ -1,5 +1,6 @@
 // What this academy is called and how it is reached: what its administrators said, and until then what is configured.
 import { publishedBy } from '#src/wire/published-by.ts'
+import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
 
 import type { Db } from '../database/database.ts'
 import type { Log } from '../observability/log.ts'
@@ -18,6 +19,8 @@ export type Identity = Contact & {
   /** Who publishes its papers, and the series they stand in: in citations, meta tags and schema.org. */
   readonly publisher: string
   readonly series: string
+  /** Of its days and times, such as `Africa/Algiers`. */
+  readonly timeZone: string
   /** In what it sells, ISO 4217 in lower case. */
   readonly currency: string
   /** The mode of Chargily's key, or why nobody can pay by it here: no key, or the academy does not sell in dinars. */
@@ -74,6 +77,7 @@ export const configured = (
   isDemo,
   ribbon,
   currency,
+  timeZone: STANDARD_ZONE,
   name: STANDARD_NAME,
   ...publishedBy({ name: STANDARD_NAME }),
   isOwn: false,
@@ -164,7 +168,8 @@ export async function holdIdentity(
     const { name, networks, email, phone, address } = row
     const contact = { email: email ?? undefined, phone: phone ?? undefined, address: address ?? undefined }
     const { isDemo, ribbon } = standard
-    return { ...own, ...contact, networks, name, ...publishedBy(row), isOwn: true, isDemo, ribbon }
+    const timeZone = row.timeZone ?? standard.timeZone
+    return { ...own, ...contact, networks, name, timeZone, ...publishedBy(row), isOwn: true, isDemo, ribbon }
   }
   let held = await read()
   let last = Promise.resolve()

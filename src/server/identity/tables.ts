@@ -19,6 +19,8 @@ export const identity = pgTable(
     /** Who publishes its papers, and the series they stand in; where nobody said it, both follow the name. */
     publisher: text('publisher'),
     series: text('series'),
+    /** Of its days and times, such as `Africa/Algiers`; null for UTC. */
+    timeZone: text('time_zone'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [check('identity_once', sql`${table.id} = 1`)],

@@ -138,7 +138,6 @@ async function makePage(
     language,
     theme,
     viewer: viewerOf(context),
-    timeZone: 'UTC',
     now: context.now().toISOString(),
     site,
   }

@@ -2,11 +2,13 @@
 // It travels as a JSON data block: not a script, so a strict CSP needs neither nonce nor hash, and a cached page stays valid.
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { HydrationState } from 'react-router'
+import { useTimeZone } from 'use-intl'
 
 import type { LogoImage } from '#src/ui/brand/logo.tsx'
 import type { Method } from '#src/wire/money/methods.ts'
 import type { Networks } from '#src/wire/networks.ts'
 import type { languages, themes } from '#src/wire/preferences.ts'
+import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
 
 export type Language = (typeof languages)[number]
 export type Theme = (typeof themes)[number]
@@ -43,6 +45,8 @@ export type Site = {
   readonly series: string
   /** In what it sells, ISO 4217 in lower case. */
   readonly currency: string
+  /** Of its days and times, such as `Africa/Algiers`. */
+  readonly timeZone: string
   readonly contactEmail: string | null
   readonly contactPhone: string | null
   /** The academy's own pages elsewhere. */
@@ -84,7 +88,6 @@ export type PageData = {
   readonly language: Language
   readonly theme: Theme
   readonly viewer: Viewer | null
-  readonly timeZone: string
   /** The server's clock when the page was made; relative times count from it while hydrating. */
   readonly now: string
   readonly site: Site
@@ -111,6 +114,9 @@ export const useAcademy = (): string => usePage().site.name
 
 /** In what the academy sells, ISO 4217 in lower case. */
 export const useCurrency = (): string => usePage().site.currency
+
+/** Of the academy's days and times, such as `Africa/Algiers`. */
+export const useZone = (): string => useTimeZone() ?? STANDARD_ZONE
 
 let changeSite = (_: Partial<Site>) => {}
 

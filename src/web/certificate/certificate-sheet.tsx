@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { LogoMark } from '#src/ui/brand/logo.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { imageFiles } from '#src/web/images.ts'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 import { Numerals } from '#src/web/words/numerals.tsx'
 
@@ -105,6 +105,7 @@ type FootProps = Pick<SheetFacts, 'issued' | 'signer'> & { example: string | und
 
 /** Who signed it, when, and how it can be checked. */
 function Foot({ issued, signer, example }: FootProps) {
+  const longDay = useLongDay()
   const t = useTranslations('certificates.document')
   const { publicUrl } = usePage().site
   return (
@@ -112,7 +113,7 @@ function Foot({ issued, signer, example }: FootProps) {
       {signer && <Signed signer={signer} />}
       <dl>
         <dt>{t('date')}</dt>
-        <dd>{issued && longDay.format(new Date(issued.at))}</dd>
+        <dd>{issued && longDay(issued.at)}</dd>
         <dt>{t('number')}</dt>
         <dd>{issued?.number ?? example}</dd>
         {issued && (

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { shortDay } from '#src/web/words/days.ts'
+import { shortDay, useShortDay } from '#src/web/words/days.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 import { clockTime } from '#src/wire/clock-time.ts'
 
@@ -13,14 +13,14 @@ export function useFacts({ facts }: Pick<StaffFound, 'facts'>): { name: Name; va
   const t = useTranslations('command')
   const format = useFormatter()
   const price = usePrice()
-  const dayOf = (day: string) => shortDay.format(new Date(day))
+  const dayOf = useShortDay()
   const { learners, views, seconds, day, deadline, joined } = facts
   const values: [Name, string | undefined][] = [
     ['price', facts.price === undefined ? undefined : facts.price === 0 ? t('free') : price(facts.price)],
     ['learners', learners === undefined ? undefined : format.number(learners)],
     ['views', views === undefined ? undefined : format.number(views)],
     ['seconds', seconds ? clockTime(seconds) : undefined],
-    ['day', day && dayOf(day)],
+    ['day', day && shortDay.format(new Date(day))],
     ['deadline', deadline && dayOf(deadline)],
     ['joined', joined && dayOf(joined)],
   ]

@@ -18,11 +18,9 @@ declare module '#src/server/mail/mail.ts' {
   }
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 export const accountDeletionMail: MailTemplate<AccountDeletion> = {
-  subject: ({ deletionAt }) => `Your account will be deleted on ${dateFormat.format(new Date(deletionAt))}`,
-  Body: ({ firstName, deletionAt, url, isOwnWish, isDisabled }) => (
+  subject: ({ deletionAt }, { day }) => `Your account will be deleted on ${day(deletionAt)}`,
+  Body: ({ firstName, deletionAt, url, isOwnWish, isDisabled }, { day }) => (
     <MailLayout
       preview={isDisabled ? 'Until then you can write to us to keep it.' : 'Until then you can log in and keep it.'}
       footer="We sent this to every email address of your account."
@@ -30,9 +28,9 @@ export const accountDeletionMail: MailTemplate<AccountDeletion> = {
       <MailHeading>Your account will be deleted</MailHeading>
       <MailText>
         Hello {firstName}, {isOwnWish ? 'as you asked, your account' : 'we have arranged that your account'} will be
-        deleted on {dateFormat.format(new Date(deletionAt))}: your courses, your progress, your certificates and
-        everything that names you. We keep your orders, as required by law, but without your name; invoices that were
-        issued keep the name that they say.
+        deleted on {day(deletionAt)}: your courses, your progress, your certificates and everything that names you. We
+        keep your orders, as required by law, but without your name; invoices that were issued keep the name that they
+        say.
       </MailText>
       {isDisabled ? (
         <MailText last>The account is disabled. To keep it, write to us before that day.</MailText>

@@ -19,8 +19,6 @@ declare module '#src/server/mail/mail.ts' {
   }
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 const changes = {
   added: 'was added to your account',
   removed: 'was removed from your account',
@@ -29,14 +27,14 @@ const changes = {
 
 export const emailChangedMail: MailTemplate<EmailChanged> = {
   subject: () => 'The emails of your account were changed',
-  Body: ({ firstName, change, email, changedAt, url }) => (
+  Body: ({ firstName, change, email, changedAt, url }, { moment }) => (
     <MailLayout
       preview={`${email} ${changes[change]}.`}
       footer="We sent this to every email address of your account, before and after the change."
     >
       <MailHeading>The emails of your account were changed</MailHeading>
       <MailText>
-        Hello {firstName}, {email} {changes[change]} on {dateFormat.format(new Date(changedAt))} UTC.
+        Hello {firstName}, {email} {changes[change]} on {moment(changedAt)}.
       </MailText>
       {url && <NotMe url={url} />}
     </MailLayout>

@@ -16,19 +16,17 @@ declare module '#src/server/mail/mail.ts' {
   }
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 export const passwordChangedMail: MailTemplate<PasswordChanged> = {
   subject: () => 'Your password was changed',
-  Body: ({ firstName, changedAt, url }) => (
+  Body: ({ firstName, changedAt, url }, { moment }) => (
     <MailLayout
       preview={url ? 'If it was not you, take your account back now.' : 'If it was not you, read what to do.'}
       footer="We sent this to every email address of your account."
     >
       <MailHeading>Your password was changed</MailHeading>
       <MailText>
-        Hello {firstName}, the password of your account was changed on {dateFormat.format(new Date(changedAt))} UTC. All
-        other browsers were logged out.
+        Hello {firstName}, the password of your account was changed on {moment(changedAt)}. All other browsers were
+        logged out.
       </MailText>
       <NotMe url={url} />
     </MailLayout>

@@ -14,11 +14,9 @@ declare module '#src/server/mail/mail.ts' {
   }
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 export const promptGuessedMail: MailTemplate<PromptGuessed> = {
   subject: () => 'Wrong answers in a browser that is logged in as you',
-  Body: ({ firstName, happenedAt, url }) => (
+  Body: ({ firstName, happenedAt, url }, { moment }) => (
     <MailLayout
       preview="If it was not you, set a new password now."
       footer="We sent this to every email address of your account."
@@ -26,8 +24,7 @@ export const promptGuessedMail: MailTemplate<PromptGuessed> = {
       <MailHeading>Wrong answers in a browser that is logged in as you</MailHeading>
       <MailText>
         Hello {firstName}, a browser that is logged in to your account was asked to confirm that it is you, and too many
-        answers were wrong. This happened on {dateFormat.format(new Date(happenedAt))} UTC. That browser has to log in
-        again, or wait.
+        answers were wrong. This happened on {moment(happenedAt)}. That browser has to log in again, or wait.
       </MailText>
       <MailText>
         If this was you, log in again. If not, set a new password now: that logs every browser out of your account.

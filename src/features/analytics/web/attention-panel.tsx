@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'
@@ -103,6 +103,7 @@ function Line({ count, title, text, way, others = [] }: Omit<Waiting, 'key'>) {
 }
 
 function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
+  const shortDay = useShortDay()
   const t = useTranslations('analytics')
   const registrations = useRegistrations()
   const money = useMoney()
@@ -135,7 +136,7 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
         verb: t('viewIt'),
         name,
         count: 1,
-        text: `${name}. ${t('deadline', { date: shortDay.format(new Date(deadline)) })}`,
+        text: `${name}. ${t('deadline', { date: shortDay(deadline) })}`,
       })),
       count => t('deadlines', { count }),
     ),

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { shareAlong } from '#src/ui/display/share-along.ts'
+import { useZone } from '#src/web/calls/page-data.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 import type { EarningsPeriod } from '#src/wire/money/periods.ts'
 
@@ -15,11 +16,12 @@ type Place = CSSProperties & { '--x': number; '--y': number }
 const place = (x: number, y: number): Place => ({ '--x': x, '--y': y })
 
 /** Along a line of days, and of months: 22 Nov, Nov 2026. */
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-const namesOf = (period: EarningsPeriod) => (step: Step) =>
-  (period === '12m' ? shortMonth : dayAndMonth).format(new Date(step.start))
+function useNames(period: EarningsPeriod): (step: Step) => string {
+  const one =
+    period === '12m' ? ({ month: 'short', year: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const format = new Intl.DateTimeFormat('en-GB', { ...one, timeZone: useZone() })
+  return step => format.format(new Date(step.start))
+}
 
 interface ChartProps {
   /** At least two. */
@@ -77,10 +79,10 @@ interface StepSliderProps extends ChartProps {
 function StepSlider({ steps, period, at, onChange }: StepSliderProps) {
   const t = useTranslations('analytics.earnings')
   const price = usePrice()
+  const nameOf = useNames(period)
   const last = steps.length - 1
   const step = steps[at ?? last]
-  const spoken =
-    step && t('reading', { step: namesOf(period)(step), amount: price(step.amount), before: price(step.before) })
+  const spoken = step && t('reading', { step: nameOf(step), amount: price(step.amount), before: price(step.before) })
   return (
     <input
       type="range"
@@ -97,11 +99,12 @@ function StepSlider({ steps, period, at, onChange }: StepSliderProps) {
 }
 
 function Reading({ step, period, x }: { step: Step; period: EarningsPeriod; x: number }) {
+  const nameOf = useNames(period)
   const t = useTranslations('analytics.earnings')
   const price = usePrice()
   return (
     <span className="earnings-reading" style={place(x, 0)} aria-hidden="true">
-      <small>{namesOf(period)(step)}</small>
+      <small>{nameOf(step)}</small>
       <b>{price(step.amount)}</b>
       <small>{t('readBefore', { amount: price(step.before) })}</small>
     </span>
@@ -110,13 +113,14 @@ function Reading({ step, period, x }: { step: Step; period: EarningsPeriod; x: n
 
 /** Some of the steps by name, so that one knows where one is. */
 function Ends({ steps, period }: ChartProps) {
+  const nameOf = useNames(period)
   const t = useTranslations('analytics.earnings')
   const last = steps.length - 1
   return (
     <p className="earnings-steps" aria-hidden="true">
       {[0, Math.round(last / 3), Math.round((last * 2) / 3)].map(index => (
         <span key={index} style={place(index / last, 0)}>
-          {steps[index] && namesOf(period)(steps[index])}
+          {steps[index] && nameOf(steps[index])}
         </span>
       ))}
       <span style={place(1, 0)}>{t(period === '12m' ? 'thisMonth' : 'today')}</span>

@@ -10,6 +10,7 @@ import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { applicationsContract } from '../contract/applications.ts'
+import { deadlineOf } from '../policy.ts'
 import { getApplication } from '../queries/find-applications.ts'
 import { countRegistrations } from '../queries/manage-applications.ts'
 import { applications, applicationSteps } from '../tables.ts'
@@ -24,7 +25,10 @@ export async function createApplication(context: Context, given: Given) {
   if (isRefused(stored)) return stored
   return keepFiles(context.storage, findImages(stored), async () =>
     context.db.transaction(async tx => {
-      const [made] = await tx.insert(applications).values(rowOf(given, stored)).returning()
+      const [made] = await tx
+        .insert(applications)
+        .values(rowOf(context, given, stored))
+        .returning()
       if (!made) throw new Error('an insert returns its row')
       await insertSteps(tx, made.id, stored)
       const after = shown({ ...made, steps: stored.steps })
@@ -67,7 +71,7 @@ async function change(tx: Tx, context: Context, { id, version, given, stored, se
   if (await isStale(version, () => shown(seen))) return refuse('conflict')
   const isOtherType = before.applicantType !== given.applicantType
   if (isOtherType && (await countRegistrations(tx, [id])).size > 0) return refuse('application-in-use')
-  const fields = { ...rowOf(given, stored), updatedAt: context.now() }
+  const fields = { ...rowOf(context, given, stored), updatedAt: context.now() }
   const [after] = await tx.update(applications).set(fields).where(eq(applications.id, id)).returning()
   if (!after) return refuse('not-found')
   await tx.delete(applicationSteps).where(eq(applicationSteps.applicationId, id))
@@ -89,12 +93,12 @@ export async function applicationState(db: Db, { id }: { id: string }) {
   return row && shown(row)
 }
 
-const rowOf = ({ name, applicantType, desiredDevelopment, level, deadline }: Given, { image }: Stored) => ({
-  name,
-  applicantType,
-  desiredDevelopment,
-  level,
-  deadline,
+const rowOf = ({ identity }: Context, given: Given, { image }: Stored) => ({
+  name: given.name,
+  applicantType: given.applicantType,
+  desiredDevelopment: given.desiredDevelopment,
+  level: given.level,
+  deadline: deadlineOf(given.deadline, identity().timeZone),
   image,
 })
 

@@ -6,7 +6,6 @@ import {
   CLUB_SIZE_MAX,
   clubLevels,
   coachingLevels,
-  deadlineOf,
   EXPERIENCE_MAX,
   MAX_STEPS,
   registrationStatuses,
@@ -74,9 +73,8 @@ const applicationFields = {
   applicantType: z.enum(applicantTypes),
   desiredDevelopment: paragraphs(4000).default(''),
   level: z.enum(applicationLevels).default('Youth'),
-  deadline: possible(
-    z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], { error: 'Not a date' }),
-  ).transform(deadlineOf),
+  /** In the academy's time zone, where it says none. */
+  deadline: possible(z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], { error: 'Not a date' })),
   file: Upload.optional(),
   steps: jsonText(z.array(jsonText(StepInput)).min(1).max(MAX_STEPS)),
   /** One for each step that has a new image, in their order. */

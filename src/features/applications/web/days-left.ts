@@ -1,7 +1,8 @@
 import { days } from '#src/wire/durations.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
-const dayOf = (instant: string): number => Date.parse(instant.slice(0, 10))
-
-/** Days of the calendar (UTC) from today to the one of the deadline; none on that day and after it. */
-export const daysLeft = (deadline: string, now: Date): number =>
-  Math.max(0, (dayOf(deadline) - dayOf(now.toISOString())) / days(1))
+/** Days of the calendar from today to the one of the deadline; none on that day and after it. */
+export function daysLeft(deadline: string, now: Date, timeZone: string): number {
+  const dayOf = (instant: Date) => Date.parse(dayIn(timeZone, instant))
+  return Math.max(0, (dayOf(new Date(deadline)) - dayOf(now)) / days(1))
+}

@@ -1,21 +1,25 @@
 import { useLocale, useNow, useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
+import { useZone } from '#src/web/calls/page-data.ts'
+import { END_OF_DAY } from '#src/wire/application-rules.ts'
+import { timeIn } from '#src/wire/time-zone.ts'
 
 import { daysLeft } from './days-left.ts'
-
-/** The last minute of a day stands for its end, as a deadline without a time means it (D-45). */
-const END_OF_DAY = 'T23:59'
 
 /** "15 December 2026" (K-20), with the time where it is not the end of that day. */
 export function Deadline({ instant }: { instant: string }) {
   const locale = useLocale()
+  const timeZone = useZone()
+  const end = new Date(instant)
+  // The last minute of a day stands for its end, as a deadline without a time means it (D-45).
+  const isEndOfDay = END_OF_DAY.startsWith(timeIn(timeZone, end))
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'long',
-    timeZone: 'UTC',
-    ...(!instant.includes(END_OF_DAY) && { timeStyle: 'short' }),
+    timeZone,
+    ...(!isEndOfDay && { timeStyle: 'short' }),
   })
-  return <time dateTime={instant}>{format.format(new Date(instant))}</time>
+  return <time dateTime={instant}>{format.format(end)}</time>
 }
 
 /** A day, as `YYYY-MM-DD`, in words. */
@@ -38,7 +42,7 @@ const COUNTED_DAYS = 365
 /** How many days are left, as a large numeral. */
 export function DaysLeft({ deadline, isOpen }: { deadline: string; isOpen: boolean }) {
   const t = useTranslations('applications')
-  const days = daysLeft(deadline, useNow())
+  const days = daysLeft(deadline, useNow(), useZone())
   if (days > COUNTED_DAYS) return null
   return (
     <p className="days-left" data-open={isOpen}>

@@ -23,7 +23,7 @@ export async function renderCertificate(context: Context, certificateId: string)
   const found = await find(context, certificateId)
   if (!found || found.pdfKey) return found?.pdfKey ?? undefined
   const { number, holderName, courseTitle, teachers, hours, score, signer, issuedAt, revision } = found
-  const { name, logo, accent } = context.identity()
+  const { name, logo, accent, timeZone } = context.identity()
   const verifyUrl = verifyAddress(context, number)
   const plate = await cutPlate(context, found)
   const pdf = await renderer.certificatePdf({
@@ -38,6 +38,7 @@ export async function renderCertificate(context: Context, certificateId: string)
     hours,
     score,
     issuedAt,
+    timeZone,
     verifyUrl,
     plate,
     revoked: found.revokedAt && { at: found.revokedAt, cause: found.revokedCause, reason: found.revokedReason },

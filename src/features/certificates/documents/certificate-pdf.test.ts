@@ -15,6 +15,7 @@ const draw = (holderName: string, courseTitle = 'Sprinting', teachers: string[] 
     teachers,
     hours: 1.5,
     issuedAt: new Date('2026-11-21'),
+    timeZone: 'UTC',
     verifyUrl: 'https://academy.example/certificates/PAL-2222-3333-4444',
   })
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -50,6 +51,7 @@ test('who signs and the percent of the questions are drawn where they are known,
     teachers: [],
     hours: 1.5,
     issuedAt: new Date('2026-11-21'),
+    timeZone: 'UTC',
     verifyUrl: 'https://academy.example/certificates/PAL-2222-3333-4444',
   }
   const signer = { name: 'فاطمة الزهراء بن عيسى', title: 'Head of the academy' }

@@ -42,7 +42,8 @@ export const renderCertificate = (certificate: CertificateFacts): Promise<Buffer
 async function drawWith(letters: Letters, certificate: CertificateFacts): Promise<Buffer> {
   const t = createTranslator({ locale: 'en', messages: (await catalogues.en()).default })
   const { plain, line } = letters
-  const { academy, logo, accent, number, holderName, courseTitle, teachers, issuedAt, plate, revoked } = certificate
+  const { academy, logo, accent, number, holderName, courseTitle, teachers, issuedAt, timeZone, plate, revoked } =
+    certificate
   const names = teachers.join(', ')
   return renderToBuffer(
     <Document
@@ -70,7 +71,7 @@ async function drawWith(letters: Letters, certificate: CertificateFacts): Promis
             </View>
             <Text style={styles.kind}>{t('certificates.document.kind')}</Text>
           </View>
-          {revoked && <RevokedBand {...wordsOf(revoked, t)} reason={await line(whyOf(revoked, t))} />}
+          {revoked && <RevokedBand {...wordsOf(revoked, timeZone, t)} reason={await line(whyOf(revoked, t))} />}
           <View>
             <Text style={styles.quiet}>{t('certificates.document.certifies')}</Text>
             <Line style={styles.holder} full={58} lettering={await line(holderName)} />
@@ -93,8 +94,8 @@ async function drawWith(letters: Letters, certificate: CertificateFacts): Promis
 
 type Revoked = NonNullable<CertificateFacts['revoked']>
 
-const wordsOf = ({ at }: Revoked, t: Say) => ({
-  title: t('certificates.document.revokedOn', { date: dayOf(at) }),
+const wordsOf = ({ at }: Revoked, timeZone: string, t: Say) => ({
+  title: t('certificates.document.revokedOn', { date: dayOf(at, timeZone) }),
   text: t('certificates.document.revokedText'),
 })
 

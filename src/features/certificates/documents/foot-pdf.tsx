@@ -41,7 +41,7 @@ const styles = StyleSheet.create({
 
 /** @returns the foot, whose names are drawn with letters that are read first */
 export async function footOf({ numerals, line }: Letters, certificate: CertificateFacts, t: Say) {
-  const { number, issuedAt, verifyUrl, revoked, score, signer, accent } = certificate
+  const { number, issuedAt, verifyUrl, revoked, score, signer, accent, timeZone } = certificate
   return (
     <View>
       <Trace colour={revoked ? ink : accentOn(accent)} width={179} below={5} />
@@ -56,7 +56,7 @@ export async function footOf({ numerals, line }: Letters, certificate: Certifica
           <Signed signature={signer.signature} name={await line(signer.name)} title={await line(signer.title ?? '')} />
         )}
         <View style={styles.facts}>
-          <Fact term={t('certificates.document.date')}>{dayOf(issuedAt)}</Fact>
+          <Fact term={t('certificates.document.date')}>{dayOf(issuedAt, timeZone)}</Fact>
           <Fact term={t('certificates.document.number')}>{number}</Fact>
           <Fact term={t('certificates.document.verify')}>{verifyUrl.replace(/^https?:\/\/|\/[^/]+$/g, '')}</Fact>
         </View>
@@ -72,8 +72,8 @@ function timeOf({ hours }: CertificateFacts, t: Say): string {
   return t(`durations.${form}`, study)
 }
 
-export const dayOf = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+export const dayOf = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(instant)
 
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <View style={styles.fact}>

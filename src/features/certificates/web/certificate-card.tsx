@@ -9,7 +9,7 @@ import { useViewer } from '#src/web/calls/page-data.ts'
 import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
-import { longDay, shortDay } from '#src/web/words/days.ts'
+import { useLongDay, useShortDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
@@ -55,6 +55,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
 }
 
 function Facts({ certificate: { issuedAt, hours, score, teachers, number } }: { certificate: Certificate }) {
+  const longDay = useLongDay()
   const t = useTranslations('certificates')
   const duration = useDuration()
   return (
@@ -62,7 +63,7 @@ function Facts({ certificate: { issuedAt, hours, score, teachers, number } }: { 
       <div>
         <dt>{t('issued')}</dt>
         <dd>
-          <time dateTime={issuedAt}>{longDay.format(new Date(issuedAt))}</time>
+          <time dateTime={issuedAt}>{longDay(issuedAt)}</time>
         </dd>
       </div>
       <div>
@@ -110,13 +111,14 @@ const sheetOf = ({
 
 /** What happened to it, why, and what can be done. */
 function Revoked({ certificate, at }: { certificate: Certificate; at: string }) {
+  const shortDay = useShortDay()
   const t = useTranslations('certificates')
   const why = useWhy()(certificate)
   return (
     <div className="revoked">
       <p>
         <Ban aria-hidden="true" />
-        {t('revokedOn', { date: shortDay.format(new Date(at)) })}
+        {t('revokedOn', { date: shortDay(at) })}
       </p>
       {why && (
         <p>

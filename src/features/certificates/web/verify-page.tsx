@@ -9,7 +9,7 @@ import { useAcademy } from '#src/web/calls/page-data.ts'
 import { CertificateSheet } from '#src/web/certificate/certificate-sheet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { useDuration } from '#src/web/words/durations.ts'
 
 import type { certificatesContract } from '../contract.ts'
@@ -94,6 +94,7 @@ const sheetOf = ({ thumbnail, revokedAt, hours, score, code, issuedAt, number, .
 })
 
 function Proven({ proof }: { proof: Proof }) {
+  const longDay = useLongDay()
   const academy = useAcademy()
   const t = useTranslations('certificates')
   const why = useWhy()(proof)
@@ -108,7 +109,7 @@ function Proven({ proof }: { proof: Proof }) {
     <>
       <p className="lead">
         {proof.revokedAt
-          ? t.rich('revokedText', { ...issued, date: longDay.format(new Date(proof.revokedAt)) })
+          ? t.rich('revokedText', { ...issued, date: longDay(proof.revokedAt) })
           : t.rich('validText', issued)}
       </p>
       {proof.revokedAt && why && (
@@ -122,6 +123,7 @@ function Proven({ proof }: { proof: Proof }) {
 
 /** What the sheet says, in words for those who cannot read its letters; where it is large enough, it speaks for itself. */
 function Facts({ proof }: { proof: Proof }) {
+  const longDay = useLongDay()
   const t = useTranslations('certificates')
   const duration = useDuration()
   return (
@@ -132,7 +134,7 @@ function Facts({ proof }: { proof: Proof }) {
         </Fact>
       )}
       <Fact name={t('issued')}>
-        <time dateTime={proof.issuedAt}>{longDay.format(new Date(proof.issuedAt))}</time>
+        <time dateTime={proof.issuedAt}>{longDay(proof.issuedAt)}</time>
       </Fact>
       <Fact name={t('study')}>{duration(proof.hours * 3600)}</Fact>
       {proof.score !== null && <Fact name={t('score')}>{t('scoreOf', { percent: proof.score })}</Fact>}

@@ -1,7 +1,9 @@
 import { useLocale, useNow, useTranslations } from 'use-intl'
 
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { useZone } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import { StaggeredBend } from './bend.tsx'
 import { CalendarLink } from './calendar-link.tsx'
@@ -12,7 +14,7 @@ export function ConferenceHead({ conference }: { conference: ShownConference }) 
   const t = useTranslations('conferences')
   const { _id, name, date, location, isPast } = conference
   const locale = useLocale()
-  const away = daysUntil(date.start, useNow())
+  const away = daysUntil(date.start, dayIn(useZone(), useNow()))
   return (
     <header className="conference-head conference-ground dark-surround">
       <StaggeredBend className="conference-art" />

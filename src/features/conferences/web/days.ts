@@ -43,10 +43,8 @@ export function shownSpan({ start, end }: Days, locale: string): { days: ShownDa
   }
 }
 
-/** Whole days from now until a day begins, in the academy's time zone (UTC); none or fewer when it has begun. */
-export const daysUntil = (day: string, now: Date): number =>
-  Math.ceil((new Date(day).getTime() - now.getTime()) / ONE_DAY)
-const ONE_DAY = days(1)
+/** Days of the calendar from today until a day; none or fewer when it has begun. @param today in the academy's time zone */
+export const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / days(1)
 
 /** The day of the month alone. */
 export const dayNumeral = (day: string, locale: string): string =>

@@ -4,8 +4,10 @@ import { useLocale, useNow, useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Media } from '#src/ui/display/card.tsx'
+import { useZone } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { paragraphsOf } from '#src/wire/text/paragraphs.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import { StaggeredBend } from './bend.tsx'
 import { CalendarLink } from './calendar-link.tsx'
@@ -51,7 +53,7 @@ const COUNTED_DAYS = 100
 
 function Countdown({ date: { start } }: Pick<ShownConference, 'date'>) {
   const t = useTranslations('conferences')
-  const days = daysUntil(start, useNow())
+  const days = daysUntil(start, dayIn(useZone(), useNow()))
   if (days <= 0) return <p className="next-when">{t('now')}</p>
   return <p className="next-when">{days > COUNTED_DAYS ? t('next') : t('nextIn', { days })}</p>
 }

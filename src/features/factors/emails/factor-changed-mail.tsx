@@ -27,8 +27,6 @@ declare module '#src/server/mail/mail.ts' {
   }
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 type Words = {
   readonly subject: string
   readonly text: (data: FactorChanged) => string
@@ -85,13 +83,13 @@ const words: Readonly<Record<FactorChanged['change'], Words>> = {
 
 export const factorChangedMail: MailTemplate<FactorChanged> = {
   subject: ({ change }) => words[change].subject,
-  Body: data => {
+  Body: (data, { moment }) => {
     const { subject, text, advice, button } = words[data.change]
     return (
       <MailLayout preview={subject} footer="We sent this to every email address of your account.">
         <MailHeading>{subject}</MailHeading>
         <MailText>
-          Hello {data.firstName}, this happened on {dateFormat.format(new Date(data.changedAt))} UTC. {text(data)}.
+          Hello {data.firstName}, this happened on {moment(data.changedAt)}. {text(data)}.
         </MailText>
         {advice && <MailText>{advice}</MailText>}
         {!button && <MailText>{ifNotYou(data.url)}</MailText>}

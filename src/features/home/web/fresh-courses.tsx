@@ -34,8 +34,7 @@ function FreshCourse({ course }: { course: CardCourse }) {
   return (
     <article className="card fresh-course">
       <time dateTime={course.createdAt}>
-        <b>{format.dateTime(came, { day: 'numeric', timeZone: 'UTC' })}</b>{' '}
-        {format.dateTime(came, { month: 'short', timeZone: 'UTC' })}
+        <b>{format.dateTime(came, { day: 'numeric' })}</b> {format.dateTime(came, { month: 'short' })}
       </time>
       <div className="media">
         <CourseImage course={course} sizes="(width < 900px) 7rem, 11rem" />

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
-import type { Tx } from '#src/server/database/database.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
 import { lockName } from '#src/server/database/lock-name.ts'
 import { IDENTITY, readIdentity } from '#src/server/identity/identity.ts'
 import { identity } from '#src/server/identity/tables.ts'
@@ -16,9 +17,14 @@ import { formOf, identityState, standardOf } from '../queries/read-identity.ts'
 
 type Given = z.output<typeof identityContract.updateIdentity.input>
 
-/** Writes what the academy says of itself; every replica hears of it. Refuses 'conflict' for a form of an older version. */
+/**
+ * Writes what the academy says of itself; every replica hears of it. Refuses 'conflict' for a form of an older version, and
+ * 'invalid' for a time zone that the database does not know.
+ */
 export async function updateIdentity(context: Context, { version, ...given }: Given) {
-  const { name, email, phone } = given
+  const { name, email, phone, timeZone } = given
+  if (!(await isKnownZone(context.db, timeZone)))
+    return refuse('invalid', { text: 'timeZone: There is no such time zone' })
   const row = {
     name,
     email,
@@ -27,6 +33,7 @@ export async function updateIdentity(context: Context, { version, ...given }: Gi
     networks: networksIn(given),
     publisher: given.publisher || null,
     series: given.series || null,
+    timeZone,
     updatedAt: context.now(),
   }
   return context.db.transaction(async tx => {
@@ -39,6 +46,11 @@ export async function updateIdentity(context: Context, { version, ...given }: Gi
     await announce(tx, [IDENTITY])
     return { identity: after }
   })
+}
+
+async function isKnownZone(db: Db, timeZone: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from pg_timezone_names where name = ${timeZone}`)
+  return rows.length > 0
 }
 
 /** Writes what an academy is called; the rest stays what is configured. */

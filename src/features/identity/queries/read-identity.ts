@@ -4,24 +4,26 @@ import type { Db } from '#src/server/database/database.ts'
 import { readIdentity, readSettings, type Identity } from '#src/server/identity/identity.ts'
 import { versionOf } from '#src/server/versions.ts'
 import { refuse } from '#src/wire/refusals.ts'
+import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
 
 import type { Area } from './areas.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readIdentity>>>
-type Said = Pick<Stored, 'name' | 'email' | 'phone' | 'address' | 'networks' | 'publisher' | 'series'>
+type Said = Pick<Stored, 'name' | 'email' | 'phone' | 'address' | 'networks' | 'publisher' | 'series' | 'timeZone'>
+
+const noNetworks = { linkedin: '', instagram: '', youtube: '', facebook: '' }
 
 /** As the form has it: text, empty where nothing is said. */
-export const formOf = ({ name, email, phone, address, networks, publisher, series }: Said) => ({
+export const formOf = ({ name, email, phone, address, networks: said, publisher, series, timeZone }: Said) => ({
   name,
   email: email ?? '',
   phone: phone ?? '',
   address: address ?? '',
-  linkedin: networks.linkedin ?? '',
-  instagram: networks.instagram ?? '',
-  youtube: networks.youtube ?? '',
-  facebook: networks.facebook ?? '',
+  ...noNetworks,
+  ...said,
   publisher: publisher ?? '',
   series: series ?? '',
+  timeZone: timeZone ?? STANDARD_ZONE,
 })
 
 /** What stands there until somebody wrote it: what is configured. */
@@ -33,6 +35,7 @@ export const standardOf = ({ name, email, phone, address, networks }: Identity):
   networks,
   publisher: null,
   series: null,
+  timeZone: null,
 })
 
 /** What the form changes; nothing where nobody has written it yet. */

@@ -59,7 +59,7 @@ function Rows({ orders, moreOf }: Orders & { moreOf: OrdersPanelProps['moreOf'] 
   const t = useTranslations('orders.history')
   const amount = useAmount()
   const nameOf = useBought()
-  const { timeZone } = usePage()
+  const { timeZone } = usePage().site
   const date = new Intl.DateTimeFormat('en-GB', { timeZone })
   if (orders.length === 0) {
     return (

@@ -8,12 +8,13 @@ import { RichNodes, richTextClass } from '#src/ui/rich-text/rich-text.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Head } from '#src/web/head.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import type { textLoader } from './loaders.ts'
 
 /** A page of standing text: privacy, terms. */
 export function TextPage() {
+  const longDay = useLongDay()
   const t = useTranslations('pages')
   const { title, content, updatedAt } = useLoaderData<typeof textLoader>()
   const { site } = usePage()
@@ -24,7 +25,7 @@ export function TextPage() {
         <h1 className="page-title">{title}</h1>
         <p className="text-page-date">
           {t.rich('updated', {
-            date: () => <time dateTime={updatedAt}>{longDay.format(new Date(updatedAt))}</time>,
+            date: () => <time dateTime={updatedAt}>{longDay(updatedAt)}</time>,
           })}
         </p>
       </header>

@@ -123,7 +123,7 @@ async function findPeople(db: Context['db'], words: readonly string[]): Promise<
     about: email ?? '',
     image: image && publicFileUrl(image),
     state: null,
-    facts: { joined: createdAt.toISOString().slice(0, 10) },
+    facts: { joined: createdAt.toISOString() },
     editAt: `/dashboard/manage-users/${id}`,
     viewAt: null,
   }))

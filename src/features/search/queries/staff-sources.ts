@@ -98,7 +98,7 @@ export const staffSources: readonly Source[] = [
     title: applications.name,
     image: applications.image,
     about: none,
-    facts: sql`jsonb_build_object('deadline', to_char(${applications.deadline} at time zone 'UTC', 'YYYY-MM-DD'))`,
+    facts: sql`jsonb_build_object('deadline', to_char(${applications.deadline} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`,
     editAt: id => `/dashboard/manage-applications/update-application/${id}`,
     viewAt: id => `/application/${id}`,
   },

@@ -9,7 +9,7 @@ import { useViewer } from '#src/web/calls/page-data.ts'
 import { forgetUser } from '#src/web/calls/session.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import { DialogForm } from './dialog-form.tsx'
 import { useDialog } from './use-dialog.ts'
@@ -46,6 +46,7 @@ export function DeletionPanel({ memberships }: Props) {
 type DialogProps = Props & { open: boolean; onOpenChange: (open: boolean) => void }
 
 function DeletionDialog({ memberships, open, onOpenChange }: DialogProps) {
+  const longDay = useLongDay()
   const t = useTranslations('profile.deletion')
   const accounts = useTranslations('accounts')
   const email = useTranslations('profile.email')
@@ -74,7 +75,7 @@ function DeletionDialog({ memberships, open, onOpenChange }: DialogProps) {
       <DialogForm
         open={open}
         onOpenChange={leave}
-        title={t('asked', { date: longDay.format(new Date(deletionAt)) })}
+        title={t('asked', { date: longDay(deletionAt) })}
         description={t('askedText')}
         submitLabel={t('confirm')}
         state={state}

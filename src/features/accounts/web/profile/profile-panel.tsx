@@ -55,7 +55,7 @@ export function ProfilePanel({ user, profile, onChange, onPasswordChanged }: Pro
 
 /** L-PROF-6, K-20: in the specified form, whatever the language. */
 function JoinedDate({ instant }: { instant: string }) {
-  const { timeZone } = usePage()
+  const { timeZone } = usePage().site
   const format = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   return <time dateTime={instant}>{format.format(new Date(instant))}</time>
 }

@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { useCurrency } from '#src/web/calls/page-data.ts'
+import { useMoment } from '#src/web/manager/moment.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 
-import { dayAndTime } from './days.ts'
 import type { Activity, Entry } from './entries.ts'
 import { listChange, type ListChange } from './list-changes.ts'
 import { fieldName, isRich, readable, textIn, type Say } from './values.ts'
@@ -144,13 +144,14 @@ function useSay(names: Activity['names'], changes: Entry['changes']): Say {
   const format = useFormatter()
   const price = usePrice()
   const own = useCurrency()
+  const moment = useMoment()
   const named = changes.find(({ field }) => field === 'currency')?.after
   const currency = typeof named === 'string' ? named : own
   return {
     price: minor => price(fromMinor(minor, currency), currency),
     number: value => format.number(value),
     day: day => shortDay.format(day),
-    instant: instant => dayAndTime.format(instant),
+    instant: instant => moment(instant.toISOString()),
     yes: t('yes'),
     no: t('no'),
     file: name => t('file', { name }),

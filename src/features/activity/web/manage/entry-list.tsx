@@ -3,20 +3,23 @@ import { useId } from 'react'
 import { useNow, useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
+import { useZone } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
+import { useClock } from '#src/web/manager/moment.tsx'
 import { fullDay } from '#src/web/words/days.ts'
 import { days } from '#src/wire/durations.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import { Changes } from './changes.tsx'
-import { timeOfDay } from './days.ts'
 import { isKnownKind, isKnownVerb, placeOf, type Activity, type Entry } from './entries.ts'
 
 type Names = Activity['names']
 
 /** The entries of a page, under the days on which they were made. */
 export function EntryList({ entries, names }: { entries: readonly Entry[]; names: Names }) {
-  const byDay = Map.groupBy(entries, ({ at }) => at.slice(0, 10))
+  const zone = useZone()
+  const byDay = Map.groupBy(entries, ({ at }) => dayIn(zone, new Date(at)))
   return (
     <div className="activity-days">
       {[...byDay].map(([day, ofDay]) => (
@@ -29,10 +32,10 @@ export function EntryList({ entries, names }: { entries: readonly Entry[]; names
 function OneDay({ day, entries, names }: { day: string; entries: readonly Entry[]; names: Names }) {
   const t = useTranslations('managers.activity')
   const id = useId()
-  const now = useNow().getTime()
-  const isDay = (instant: number) => new Date(instant).toISOString().startsWith(day)
-  const named = fullDay.format(new Date(`${day}T00:00:00Z`))
-  const near = isDay(now) ? t('today') : isDay(now - days(1)) ? t('yesterday') : undefined
+  const today = dayIn(useZone(), useNow())
+  const ago = (Date.parse(today) - Date.parse(day)) / days(1)
+  const named = fullDay.format(new Date(day))
+  const near = ago === 0 ? t('today') : ago === 1 ? t('yesterday') : undefined
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
@@ -50,11 +53,12 @@ function OneDay({ day, entries, names }: { day: string; entries: readonly Entry[
 
 function OneEntry({ entry, names }: { entry: Entry; names: Names }) {
   const t = useTranslations('managers.activity')
+  const clock = useClock()
   const { at, by, thing } = entry
   const name = by.name ?? t('erased')
   return (
     <li>
-      <time dateTime={at}>{timeOfDay.format(new Date(at))}</time>
+      <time dateTime={at}>{clock(Date.parse(at))}</time>
       <Avatar name={name} src={by.image} size={28} decorative />
       <div className="activity-entry">
         <p>

@@ -2,6 +2,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNow, useTranslations } from 'use-intl'
 
 import { SelectField, TextArea } from '#src/ui/controls/text-field.tsx'
+import { useZone } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { Settings } from '#src/web/manager/editor/edit-side.tsx'
 import { ViewPage } from '#src/web/manager/editor/editor-marks.tsx'
@@ -117,10 +118,11 @@ function DeadlineFields({ form, isNew }: PartProps & { isNew: boolean }) {
   const [day, time] = form.watch(['day', 'time'])
   const now = useNow().getTime()
   const isDay = useDayCheck()
-  const isPast = endsAt(day, time) < now
+  const zone = useZone()
+  const isPast = endsAt({ day, time }, zone) < now
   // One that is changed may well be over; a new one would never have been open.
   const isAhead = (given: string, values: ApplicationValues) =>
-    !isNew || !(endsAt(given, values.time) < now) || t('deadlinePastNew')
+    !isNew || !(endsAt({ day: given, time: values.time }, zone) < now) || t('deadlinePastNew')
   return (
     <>
       <WhenField
@@ -137,7 +139,7 @@ function DeadlineFields({ form, isNew }: PartProps & { isNew: boolean }) {
         optional={t('optional')}
         type="time"
         held={time}
-        help={t('timeHelp')}
+        help={t('timeHelp', { zone: zone })}
         {...fieldOf(form, 'time')}
       />
     </>

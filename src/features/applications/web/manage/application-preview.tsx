@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useNow, useTranslations } from 'use-intl'
 
+import { useZone } from '#src/web/calls/page-data.ts'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
 
@@ -21,7 +22,7 @@ export function ApplicationPreview({ form, image = null }: ApplicationPreviewPro
   const now = useNow()
   const isBlank = name.trim() === ''
   const picture = useFileAddress(file) ?? image
-  const end = endsAt(day, time)
+  const end = endsAt({ day, time }, useZone())
   const deadline = Number.isNaN(end) ? '' : new Date(end).toISOString()
   return (
     <Preview isBlank={isBlank} hasPicture={picture !== null}>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
+import { useZone } from '#src/web/calls/page-data.ts'
 import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import type { applicationLoader } from '../loaders.ts'
@@ -17,7 +18,7 @@ export function UpdateApplication() {
     <ApplicationForm
       key={application._id}
       id={application._id}
-      values={valuesOf(application)}
+      values={valuesOf(application, useZone())}
       image={application.image}
       version={version}
       save={(values, read) => api().updateApplication({ id: application._id, version: read, ...inputOf(values) })}

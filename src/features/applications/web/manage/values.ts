@@ -1,6 +1,8 @@
 // What the form of an application holds, and how it travels.
 import { newFilesOf } from '#src/web/manager/lists/rows.ts'
-import type { ApplicantType, ApplicationLevel } from '#src/wire/application-rules.ts'
+import { type ApplicantType, type ApplicationLevel, END_OF_DAY } from '#src/wire/application-rules.ts'
+import { instantIn } from '#src/wire/instant-in.ts'
+import { dayIn, timeIn } from '#src/wire/time-zone.ts'
 
 import type { ShownApplication } from '../application-info.tsx'
 
@@ -39,16 +41,18 @@ export const noApplication: ApplicationValues = {
   steps: [noStep],
 }
 
-export function valuesOf(application: ShownApplication): ApplicationValues {
+/** @param timeZone the academy's, in which day and time are shown and given */
+export function valuesOf(application: ShownApplication, timeZone: string): ApplicationValues {
   const { name, applicantType, desiredDevelopment, level, deadline, steps } = application
   const known = steps.map(step => ({ ...step, file: undefined }))
-  const time = deadline.slice(11, 16)
+  const end = new Date(deadline)
+  const time = timeIn(timeZone, end)
   return {
     name,
     applicantType,
     desiredDevelopment,
     level,
-    day: deadline.slice(0, 10),
+    day: dayIn(timeZone, end),
     time: time === '23:59' ? '' : time,
     file: undefined,
     steps: known.length > 0 ? known : [noStep],
@@ -56,7 +60,8 @@ export function valuesOf(application: ShownApplication): ApplicationValues {
 }
 
 /** D-45: without a time, the deadline is the end of its day. Not a number where the day is not whole yet. */
-export const endsAt = (day: string, time: string): number => Date.parse(`${day}T${time || '23:59:59'}Z`)
+export const endsAt = ({ day, time }: Pick<ApplicationValues, 'day' | 'time'>, timeZone: string): number =>
+  instantIn(timeZone, day, time || END_OF_DAY).getTime()
 
 /** The fields as the call takes them: images of steps travel beside the list, in its order. */
 export const inputOf = ({ applicantType, day, time, steps, ...fields }: ApplicationValues) => ({

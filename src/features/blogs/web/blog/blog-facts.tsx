@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Picture } from '#src/ui/display/picture.tsx'
+import { useZone } from '#src/web/calls/page-data.ts'
 import { imageFiles } from '#src/web/images.ts'
 
 import type { CardBlog } from '../types.ts'
@@ -22,13 +23,13 @@ export function BlogImage({ blog, sizes, priority }: BlogImageProps) {
 /** K-20: "14 November 2026", with the exact instant for machines. Nothing for a draft but its name. */
 export function PublishedOn({ blog }: { blog: Pick<CardBlog, 'publishedAt'> }) {
   const t = useTranslations('blogs')
+  const timeZone = useZone()
   const { publishedAt } = blog
   if (!publishedAt) return t('draft')
-  return <time dateTime={publishedAt}>{dayFormat.format(new Date(publishedAt))}</time>
+  // Not the dashboard's words of a day: a page that anybody opens would load a file for it.
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
+  return <time dateTime={publishedAt}>{format.format(new Date(publishedAt))}</time>
 }
-
-// Not the dashboard's: a page that anybody opens would load a file for it.
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "1,860 views" with an eye. */
 export function Views({ count }: { count: number }) {

@@ -15,7 +15,7 @@ import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { OnlyOne } from '#src/web/manager/only-one.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 
 import type { certificatesContract } from '../../contract.ts'
 import { useWhy } from '../why.ts'
@@ -136,10 +136,11 @@ function useColumns(): Column<Row>[] {
 
 /** Of one that was revoked also when and why. */
 function State({ row }: { row: Row }) {
+  const shortDay = useShortDay()
   const t = useTranslations('managers.certificates')
   const why = useWhy()(row)
   if (!row.revokedAt) return <Badge tone="success">{t('states.valid')}</Badge>
-  const date = shortDay.format(new Date(row.revokedAt))
+  const date = shortDay(row.revokedAt)
   return (
     <span className="certificate-state">
       <Badge tone="error">{t('states.revoked')}</Badge>

@@ -1,8 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useNow, useTranslations } from 'use-intl'
 
+import { useZone } from '#src/web/calls/page-data.ts'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { useFileAddress } from '#src/web/manager/forms/use-file-address.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import { ConferenceCard } from '../conference-card.tsx'
 import type { ConferenceValues } from './values.ts'
@@ -20,7 +22,7 @@ export function ConferencePreview({ form, image = null }: ConferencePreviewProps
   const isBlank = name.trim() === ''
   const said = (text: string, field: string) => (isBlank ? text || field : text)
   const picture = useFileAddress(file) ?? image
-  const today = useNow().toISOString().slice(0, 10)
+  const today = dayIn(useZone(), useNow())
   const start = isDay(startDate) ? startDate : today
   const end = isDay(endDate) ? endDate : null
   return (

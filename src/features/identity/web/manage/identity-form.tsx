@@ -15,6 +15,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { IdentityPreview } from './identity-preview.tsx'
 import type { identityLoader } from './loaders.ts'
 import { shownOf, type Identity } from './shown.ts'
+import { ZoneField } from './zone-field.tsx'
 
 /** What the academy is called, how it is reached, and in whose name its papers appear. */
 export function IdentityForm() {
@@ -45,6 +46,7 @@ export function IdentityForm() {
         />
       </div>
       <ContactFields form={form} />
+      <ZoneField form={form} />
       <section className="manager-part">
         <h2>{t('research')}</h2>
         <div className="manager-two">
@@ -74,5 +76,6 @@ function useNames(): Record<keyof Identity, string> {
     facebook: t('networks.facebook'),
     publisher: t('publisher'),
     series: t('series'),
+    timeZone: t('timeZone'),
   }
 }

@@ -12,5 +12,5 @@ export type Identity = z.output<typeof identityContract.manageIdentity.output>['
 export const shownOf = (identity: Identity) => {
   const { email, phone, ...said } = identity
   const contact = { contactEmail: email || null, contactPhone: phone || null, networks: networksIn(identity) }
-  return { name: said.name, ...contact, ...publishedBy(said) }
+  return { name: said.name, timeZone: said.timeZone, ...contact, ...publishedBy(said) }
 }

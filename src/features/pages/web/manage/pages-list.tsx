@@ -8,7 +8,7 @@ import { hasFailed } from '#src/web/calls/loader.ts'
 import { useAcademy } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 
 import type { managePagesLoader } from './loaders.ts'
 
@@ -71,11 +71,12 @@ function PageCard({ page }: { page: Page }) {
 }
 
 function Changed({ page: { isOwn, updatedAt, updatedBy } }: { page: Page }) {
+  const shortDay = useShortDay()
   const t = useTranslations('managers.pages')
   if (!isOwn) return t('never')
   return (
     <>
-      {t('changedOn', { date: shortDay.format(new Date(updatedAt)) })}
+      {t('changedOn', { date: shortDay(updatedAt) })}
       {updatedBy && ` ${t('by', { name: updatedBy })}`}
     </>
   )

@@ -2,7 +2,7 @@ import { ArrowUpRight, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 
 import type { ShownPartner } from './values.ts'
 
@@ -14,6 +14,7 @@ interface PartnerCardProps {
 
 /** A-PART-1 */
 export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
+  const shortDay = useShortDay()
   const t = useTranslations('partners')
   const manager = useTranslations('manager')
   const { name, logo, website, createdAt } = partner
@@ -23,7 +24,7 @@ export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
       <div className="partner-words">
         <h2>{name}</h2>
         <p>
-          {t('since')} <time dateTime={createdAt}>{shortDay.format(new Date(createdAt))}</time>
+          {t('since')} <time dateTime={createdAt}>{shortDay(createdAt)}</time>
         </p>
       </div>
       <div className="partner-foot">

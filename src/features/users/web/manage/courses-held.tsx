@@ -7,7 +7,7 @@ import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { EnrolDialog } from './enrol-dialog.tsx'
@@ -58,6 +58,7 @@ export function CoursesHeld({ detail: { user, courses } }: { detail: UserDetail 
 }
 
 function CourseHeld({ course, onWithdraw }: { course: Held; onWithdraw: () => void }) {
+  const shortDay = useShortDay()
   const t = useTranslations('managers.users')
   const { _id, title, thumbnail, source, since, progress, lastWatchedAt } = course
   return (
@@ -68,7 +69,7 @@ function CourseHeld({ course, onWithdraw }: { course: Held; onWithdraw: () => vo
           {title}
         </Link>
         <small>
-          {t(`sources.${source}`)} · {shortDay.format(new Date(since))}
+          {t(`sources.${source}`)} · {shortDay(since)}
           {lastWatchedAt && (
             <>
               {' · '}

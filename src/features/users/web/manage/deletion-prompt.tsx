@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 
 import type { UserDetail } from './user.tsx'
 
@@ -19,6 +19,7 @@ interface DeletionPromptProps {
 
 /** Asks why, and for the password, before somebody's account will be deleted; or once, before it is kept after all. */
 export function DeletionPrompt({ id, name, isLeaving, memberships, onClose }: DeletionPromptProps) {
+  const shortDay = useShortDay()
   const t = useTranslations('managers.users.deletion')
   if (isLeaving) {
     return (
@@ -43,7 +44,7 @@ export function DeletionPrompt({ id, name, isLeaving, memberships, onClose }: De
       reason={{ label: t('reason'), help: t('reasonHelp'), missing: t('reasonMissing'), maxLength: 200 }}
       onConfirm={(password, reason) => api().deleteUser({ id, reason, password })}
       onClose={onClose}
-      done={({ deletionAt }) => t('done', { name, date: shortDay.format(new Date(deletionAt)) })}
+      done={({ deletionAt }) => t('done', { name, date: shortDay(deletionAt) })}
       failed={t('failed')}
     />
   )

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 
 import type { UserDetail } from './user.tsx'
 
@@ -20,10 +20,11 @@ interface RightsPromptProps {
 
 /** Asks for the password before somebody's rights change, and says what follows. */
 export function RightsPrompt({ right, id, name, memberships, onClose }: RightsPromptProps) {
+  const shortDay = useShortDay()
   const t = useTranslations('managers.users.rights')
   const turns = memberships.flatMap(membership => {
     const turn = turnOf(right, membership)
-    const ending = { plan: membership.name, date: shortDay.format(new Date(membership.currentPeriodEnd)) }
+    const ending = { plan: membership.name, date: shortDay(membership.currentPeriodEnd) }
     return turn ? t(`memberships.${turn}`, ending) : []
   })
   const run = (password: string) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 
 import type { UserDetail } from './user.tsx'
 
@@ -10,8 +10,9 @@ import type { UserDetail } from './user.tsx'
  * theirs renews.
  */
 export function UserNotice({ user, isRenewing }: { user: UserDetail['user']; isRenewing: boolean }) {
+  const shortDay = useShortDay()
   const t = useTranslations('managers.users.notices')
-  const day = (instant: string | null) => (instant ? shortDay.format(new Date(instant)) : '')
+  const day = (instant: string | null) => (instant ? shortDay(instant) : '')
   if (user.state === 'active') return null
   return (
     <div className="user-notice">

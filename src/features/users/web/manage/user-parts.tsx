@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
@@ -13,7 +13,8 @@ import type { UserDetail } from './user.tsx'
 
 /** A day as these lists say it. */
 export function Day({ instant }: { instant: string }) {
-  return <time dateTime={instant}>{shortDay.format(new Date(instant))}</time>
+  const shortDay = useShortDay()
+  return <time dateTime={instant}>{shortDay(instant)}</time>
 }
 
 export function Orders({ orders }: Pick<UserDetail, 'orders'>) {
@@ -62,7 +63,7 @@ export function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
 
 function Period({ startedAt, endedAt, currentPeriodEnd, cancelAtPeriodEnd }: UserDetail['memberships'][number]) {
   const t = useTranslations('managers.users')
-  const day = (instant: string) => shortDay.format(new Date(instant))
+  const day = useShortDay()
   if (endedAt) return t('was', { from: day(startedAt), to: day(endedAt) })
   return t(cancelAtPeriodEnd ? 'ends' : 'renews', { from: day(startedAt), to: day(currentPeriodEnd) })
 }

@@ -19,7 +19,7 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 
 import { DeletionPrompt } from './deletion-prompt.tsx'
 import { RightsPrompt, type Right } from './rights-prompt.tsx'
@@ -50,6 +50,7 @@ export function UserTrail({ name }: { name: string }) {
 
 /** Who it is, and what can be done with the account. */
 export function UserTop({ detail, memberships }: { detail: UserDetail } & Pick<Top, 'memberships'>) {
+  const shortDay = useShortDay()
   const t = useTranslations('managers.users')
   const { user } = detail
   const name = user.name ?? t('erased')
@@ -70,7 +71,7 @@ export function UserTop({ detail, memberships }: { detail: UserDetail } & Pick<T
           <p>
             <StateBadge state={user.state} />
             <RoleBadge role={user.role} />
-            <span>{t('joinedOn', { date: shortDay.format(new Date(user.createdAt)) })}</span>
+            <span>{t('joinedOn', { date: shortDay(user.createdAt) })}</span>
           </p>
         </div>
         {user.erasedAt === null && <AccountMenu user={user} memberships={memberships} name={name} />}
