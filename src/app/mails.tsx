@@ -58,6 +58,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   refund: async () => (await import('#src/features/orders/emails/refund-mail.tsx')).refundMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
   transfer: async () => (await import('#src/features/transfers/emails/transfer-mail.tsx')).transferMail,
+  'transfer-proof': async () =>
+    (await import('#src/features/transfers/emails/transfer-proof-mail.tsx')).transferProofMail,
   'second-payment': async () => (await import('#src/features/orders/emails/second-payment-mail.tsx')).secondPaymentMail,
 }
 

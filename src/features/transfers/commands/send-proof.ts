@@ -12,6 +12,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { MOST_PROOFS, proofImage, proofPdf } from '../policy.ts'
 import { findOfOrder, readTransfer } from '../queries/find-transfers.ts'
+import { tellAcademy } from './tell-transfer.ts'
 
 type Sent = { readonly id: string; readonly proof: File }
 
@@ -53,7 +54,8 @@ type Proof = { readonly transferId: string; readonly fileKey: string; readonly b
 const writeProof = (context: Context, { transferId, fileKey, by }: Proof) =>
   context.db.transaction(async tx => {
     const [locked] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, transferId)).for('update')
-    const barred = locked ? await barTo(tx, locked) : refuse('not-found')
+    if (!locked) return refuse('not-found')
+    const barred = await barTo(tx, locked)
     if (barred) return barred
     const [row] = await tx
       .update(bankTransfers)
@@ -63,6 +65,8 @@ const writeProof = (context: Context, { transferId, fileKey, by }: Proof) =>
     if (!row) throw new Error('a locked transfer stays what it is')
     await tx.insert(transferSteps).values({ transferId, what: 'sent', at: context.now(), by, fileKey })
     await settleOrder(context, tx, { intent: intentOf(row, context.payments.livemode) })
+    // A second picture of what waits already is no news.
+    if (locked.state === 'waiting') await tellAcademy(context, tx, row)
     context.log.info({ event: 'transfer-proof', transferId, userId: by }, 'a proof of a transfer')
     return row
   })

@@ -31,3 +31,12 @@ export async function tellTransfer(context: Context, tx: Db, transferId: string)
   const transfer = await findTransfer(tx, transferId)
   if (transfer) await sendTransferMail(context, tx, { transfer, turn: 'begun' })
 }
+
+/** Tells the academy that a proof waits for its staff; nobody where it has no contact address. */
+export async function tellAcademy({ queue, publicUrl, identity }: Context, tx: Db, transfer: Transfer): Promise<void> {
+  const { email } = identity()
+  if (!email) return
+  const { amountCents, currency, reference } = transfer
+  const url = `${publicUrl}/dashboard/manage-orders/transfers?words=${encodeURIComponent(reference)}`
+  await sendMail(queue, tx, { to: email, template: 'transfer-proof', data: { amountCents, currency, reference, url } })
+}
