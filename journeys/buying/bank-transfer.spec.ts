@@ -104,7 +104,7 @@ test('L-PAY-1 T29 a learner orders by transfer on a phone, staff decline a proof
     })
 
     await test.step('the learner reads why, and sends another one', async () => {
-      await phone.goto(`${academy.url}/dashboard/profile`)
+      await phone.goto(`${academy.url}/dashboard/billing`)
       await phone.getByRole('link', { name: `Transfer: ${course.title}` }).click()
       await ready(phone)
       await expect(phone.getByRole('main')).toContainText('The slip shows no sum')

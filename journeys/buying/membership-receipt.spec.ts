@@ -15,7 +15,7 @@ test('T29 what is paid for a membership stands among the orders of who paid, wit
   await expect(page.getByText('Your membership has started.')).toBeVisible()
   await expect.poll(async () => (await call(page, 'GET', '/my-orders')).orders.length, { timeout: 20_000 }).toBe(1)
 
-  await page.goto('/dashboard/profile')
+  await page.goto('/dashboard/billing')
   const row = page.getByRole('listitem').filter({ hasText: 'Silver, monthly' })
   await expect(row).toContainText('Paid')
   await expect(row).toContainText('$9')

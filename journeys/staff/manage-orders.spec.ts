@@ -90,7 +90,7 @@ test('T85 an administrator finds an order and gives the money back; the buyer lo
   await expect(page.getByRole('heading', { name: 'This payment was refunded' })).toBeVisible()
   await page.goto(`/course/${course._id}`)
   await expect(page.getByRole('link', { name: `Buy for $${course.price}` }).first()).toBeVisible()
-  await page.goto('/dashboard/profile')
+  await page.goto('/dashboard/billing')
   await expect(page.getByText('Refunded').first()).toBeVisible()
   await office.context().close()
 })

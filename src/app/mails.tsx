@@ -34,6 +34,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/memberships/emails/membership-ended-mail.tsx')).membershipEndedMail,
   'membership-reopened': async () =>
     (await import('#src/features/memberships/emails/membership-reopened-mail.tsx')).membershipReopenedMail,
+  'membership-changed': async () =>
+    (await import('#src/features/memberships/emails/membership-changed-mail.tsx')).membershipChangedMail,
   'membership-doubled': async () =>
     (await import('#src/features/memberships/emails/membership-doubled-mail.tsx')).membershipDoubledMail,
   'membership-charged-back': async () =>

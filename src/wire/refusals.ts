@@ -147,6 +147,20 @@ export const refusals = {
   'plan-off-sale': [409, 'This plan is not for sale any more. Please choose another one'],
   'membership-held': [409, 'You already have this plan'],
   'membership-ended': [409, 'This membership has ended'],
+  'change-past-due': [409, 'The last payment did not work. Pay it first, then change the plan'],
+  'change-ending': [409, 'This membership ends with its period. Keep it first, then change the plan'],
+  'change-trial': [409, 'This membership is in its trial. Change the plan once the trial is over'],
+  'change-disputed': [409, 'A bank is still deciding about the last payment. Until then the plan stays as it is'],
+  'change-elsewhere': [
+    409,
+    'This membership is not charged by card, so its plan is not changed here. Choose the other one when you pay next',
+  ],
+  'change-not-offered': [409, 'The payment provider cannot say what a change to this plan costs, so it is not offered'],
+  'change-outdated': [409, 'Something has changed since you looked, so nothing was taken. Please look again'],
+  'change-declined': [
+    409,
+    'Your bank declined the payment, so nothing has changed. Check your card under Billing, or use another one',
+  ],
   'payer-unproven': [
     403,
     'This membership was paid with an email that is not in your account, so its card and bills stay private. You can still cancel it here',

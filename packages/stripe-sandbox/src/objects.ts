@@ -43,7 +43,7 @@ export type PaymentLink = Pick<
 }
 export type Customer = Pick<
   Stripe.Customer,
-  'id' | 'object' | 'created' | 'email' | 'invoice_settings' | 'livemode' | 'metadata' | 'name'
+  'id' | 'object' | 'balance' | 'created' | 'email' | 'invoice_settings' | 'livemode' | 'metadata' | 'name'
 >
 export type CheckoutSession = Pick<
   Stripe.Checkout.Session,
@@ -129,6 +129,7 @@ export type Invoice = Pick<
   | 'currency'
   | 'customer'
   | 'customer_email'
+  | 'ending_balance'
   | 'hosted_invoice_url'
   | 'livemode'
   | 'metadata'
@@ -137,6 +138,7 @@ export type Invoice = Pick<
   | 'parent'
   | 'period_end'
   | 'period_start'
+  | 'starting_balance'
   | 'status'
   | 'subtotal'
   | 'total'

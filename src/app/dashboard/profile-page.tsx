@@ -1,4 +1,4 @@
-import { LogOut, WalletCards } from 'lucide-react'
+import { LogOut, ReceiptText, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -9,9 +9,7 @@ import { ProfilePanel } from '#src/features/accounts/web/profile/profile-panel.t
 import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel.tsx'
 import { RegistrationsPanel } from '#src/features/applications/web/registrations-panel.tsx'
 import { isMissing, SecurityPanel } from '#src/features/factors/web/security-panel.tsx'
-import { BillingWay } from '#src/features/invoices/web/billing-way.tsx'
-import { InvoiceLink } from '#src/features/invoices/web/invoice-link.tsx'
-import { OrdersPanel } from '#src/features/orders/web/orders-panel.tsx'
+import { PaymentsWay } from '#src/features/invoices/web/payments-way.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
@@ -30,8 +28,7 @@ const isRunning = ({ status }: { status: string }): boolean => status !== 'ended
 /** L-PROF: a person's own page, put together from what the features know of them. */
 export function ProfilePage() {
   const t = useTranslations('profile')
-  const { profile, sessions, orders, registrations, factors, memberships, issued } =
-    useLoaderData<typeof profileLoader>()
+  const { profile, sessions, registrations, factors, memberships } = useLoaderData<typeof profileLoader>()
   const { revalidate } = useRevalidator()
   const [user, setUser] = useState(profile.user)
   const security = <SecurityPanel factors={factors} />
@@ -56,18 +53,7 @@ export function ProfilePage() {
             }}
             onPasswordChanged={() => void revalidate()}
           />
-          <OrdersPanel
-            orders={orders}
-            moreOf={id =>
-              hasFailed(issued)
-                ? null
-                : issued.invoices
-                    .filter(({ orderId, kind }) => orderId === id && kind === 'invoice')
-                    .map(invoice => <InvoiceLink key={invoice._id} invoice={invoice} size="sm" />)
-            }
-          >
-            <BillingWay />
-          </OrdersPanel>
+          <PaymentsWay />
           <RegistrationsPanel registrations={registrations} />
           <DataPanel />
         </div>
@@ -93,6 +79,12 @@ function OnPhones() {
         <Link className={buttonClass()} to="/dashboard/membership">
           <WalletCards />
           {t('membership')}
+        </Link>
+      )}
+      {isLearner && (
+        <Link className={buttonClass()} to="/dashboard/billing">
+          <ReceiptText />
+          {t('payments')}
         </Link>
       )}
       <Button busy={isBusy} onClick={logOut}>

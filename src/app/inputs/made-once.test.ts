@@ -33,7 +33,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'issueInvoice',
   ],
   'an attempt has its number': ['answerQuestions'],
-  'the provider is asked with a key of ours': ['startPayment', 'openPortal', 'refundOrder', 'refundCase'],
+  'the provider is asked with a key of ours': ['startPayment', 'openPortal', 'refundOrder', 'refundCase', 'changePlan'],
   'as many as one may have, and counted': ['sendProof'],
   'what nobody finishes is swept away': ['createUpload', 'addTextImage'],
   'one row for each slide': ['updateHero', 'publishHero'],

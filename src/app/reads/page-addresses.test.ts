@@ -29,6 +29,7 @@ const addresses = [
   '/payment/:id',
   '/receipt/:id',
   '/transfer/:id',
+  `${dashboard}membership/:id/change`,
   `${dashboard}manage-users/:id`,
   `${dashboard}manage-orders/:id`,
   `${dashboard}manage-coupons/:id`,

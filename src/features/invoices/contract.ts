@@ -1,7 +1,18 @@
 import { z } from 'zod'
 
+import { OwnOrder } from '#src/features/orders/contract.ts'
 import { countries } from '#src/wire/countries.ts'
-import { Dollars, Id, Instant, Line, listFields, paragraphs, Version, wholeNumber } from '#src/wire/fields.ts'
+import {
+  Dollars,
+  Id,
+  Instant,
+  Line,
+  listFields,
+  PageNumber,
+  paragraphs,
+  Version,
+  wholeNumber,
+} from '#src/wire/fields.ts'
 
 const Country = z.union([z.literal(''), z.enum(countries as [string, ...string[]])]) // the list is not empty
 
@@ -94,7 +105,15 @@ export const invoicesContract = {
       /** What the account says of the person. */
       name: z.string(),
       isOn: z.boolean(),
-      invoices: z.array(Issued),
+    }),
+  },
+  /** One's orders, each with its invoice and what was credited of it. */
+  myPayments: {
+    input: z.strictObject({ page: PageNumber.default(1) }),
+    output: z.object({
+      orders: z.array(OwnOrder.extend({ issued: z.array(Issued) })),
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
     }),
   },
   updateBilling: { input: z.strictObject(Billing.shape), output: z.object({ billing: Billing }) },
@@ -112,6 +131,8 @@ export const invoicesContract = {
       invoices: z.array(Issued),
     }),
   },
+  /** Of one person, the newest first. */
+  userInvoices: { input: z.strictObject({ id: Id }), output: z.object({ invoices: z.array(Issued) }) },
   issueInvoice: { input: z.strictObject({ id: Id }), output: z.object({ invoice: Issued }) },
   manageInvoices: {
     input: z.strictObject({ ...invoiceFilters, ...listFields('issued', 'total') }),

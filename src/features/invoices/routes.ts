@@ -18,7 +18,7 @@ import { askForInvoice } from './commands/issue-invoice.ts'
 import { updateInvoicing } from './commands/update-invoicing.ts'
 import { invoicesContract, InvoicesFileInput } from './contract.ts'
 import { manageInvoices } from './queries/manage-invoices.ts'
-import { findInvoice, myBilling, myInvoices, orderInvoices } from './queries/own-invoices.ts'
+import { findInvoice, myBilling, myInvoices, myPayments, orderInvoices, userInvoices } from './queries/own-invoices.ts'
 import { invoicingState, manageInvoicing } from './queries/settings.ts'
 
 const Address = z.object({ id: Id })
@@ -29,8 +29,10 @@ export const invoicesRoutes = bind(invoicesContract, {
   myBilling,
   updateBilling,
   removeBilling,
+  myPayments,
   myInvoices,
   orderInvoices,
+  userInvoices,
   issueInvoice: askForInvoice,
   manageInvoices: { run: manageInvoices, heavy: true },
 })

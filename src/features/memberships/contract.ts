@@ -131,6 +131,20 @@ const Differing = z.enum(['accepted', 'refused']).default('accepted')
 /** Whether a payment of the user for a plan is before staff: they need not pay again. */
 const UnderReview = z.boolean()
 
+/** What is taken next, and by which card; that may be somebody else's, or not known. */
+const Card = z.object({ brand: z.string(), last4: z.string() })
+const NextPayment = z.object({ amount: Dollars, currency: z.string(), card: Card.nullable() })
+
+/** `at`: the second that it is reckoned from, since 1970; `credit`: what is kept for the next bills. */
+const PlanChange = z.object({
+  at: z.number().int().min(0).max(99_999_999_999),
+  takes: Dollars,
+  credit: Dollars,
+  next: Dollars,
+  currency: z.string(),
+  nextAt: Instant,
+})
+
 /** A plan as what was bought. */
 export const BoughtPlan = z.object({ name: z.enum(planNames), duration: z.enum(durations) })
 
@@ -192,6 +206,29 @@ export const membershipsContract = {
       memberships: z.array(Membership.extend({ planId: Id, ...opening })),
       underReview: UnderReview,
     }),
+  },
+  nextPayment: { input: z.strictObject({ id: Id }), output: z.object({ payment: NextPayment.nullable() }) },
+  /** The plans that one's own membership may move to; `bar` says why it cannot move at all. */
+  changeOptions: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      membership: Membership.extend({ planId: Id }),
+      bar: z.enum(['membership-ended', 'change-elsewhere', 'change-past-due', 'change-ending']).nullable(),
+      /** `isOffered`: the provider can say what a change to it takes. */
+      plans: z.array(
+        Plan.pick({ _id: true, name: true, duration: true, payable: true }).extend({
+          ...opening,
+          isOffered: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  /** What a change takes now and then, as the provider says it. */
+  previewPlanChange: { input: z.strictObject({ id: Id, planId: Id }), output: z.object({ change: PlanChange }) },
+  /** Moves to another plan for just that sum. */
+  changePlan: {
+    input: z.strictObject({ id: Id, planId: Id, ...PlanChange.pick({ at: true, takes: true }).shape }),
+    output: z.object({ membership: Membership }),
   },
   /** The holder agrees that this plan, once they have paid for it, takes the place of what they hold (D-8). */
   acceptReplacement: { input: z.strictObject({ id: Id }), output: z.object({ accepted: z.literal(true) }) },

@@ -60,6 +60,28 @@ export function statusOf({ status, lost }: Pick<Subscription, 'status' | 'lost'>
   }
 }
 
+/** Whether the card provider will charge for a membership by itself: what is paid otherwise has an id of its own kind. */
+export const isCharged = (one: Running): boolean => changeBarOf(one) === undefined
+
+type Running = { subscriptionId: string; status: Status; cancelAtPeriodEnd: boolean }
+export type ChangeBar = 'membership-ended' | 'change-elsewhere' | 'change-past-due' | 'change-ending'
+
+/** Why a membership cannot move to another plan, as far as it is known here. */
+export function changeBarOf({ subscriptionId, status, cancelAtPeriodEnd }: Running): ChangeBar | undefined {
+  if (status === 'ended') return 'membership-ended'
+  if (subscriptionId.startsWith('pass_')) return 'change-elsewhere'
+  if (status === 'past-due') return 'change-past-due'
+  return cancelAtPeriodEnd ? 'change-ending' : undefined
+}
+
+/** Whether a price takes what a plan says, in this currency and rhythm; how much it takes is shown before it is agreed to. */
+export const isSoldAs = (plan: { duration: 'month' | 'year' }, sold: Terms, currency: string): boolean =>
+  sold.isActive &&
+  sold.amountCents !== null &&
+  sold.currency === currency &&
+  sold.interval === plan.duration &&
+  sold.every === 1
+
 /**
  * What keeps a subscription that was bought as a plan from being one: other money than the plan's (T84). How much is paid is
  * between buyer and provider: prices change, and there are taxes, coupons and trials.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { grounds } from '#src/features/courses/contract/shapes.ts'
 import { BoughtPlan } from '#src/features/memberships/contract.ts'
-import { Dollars, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
+import { Dollars, Id, Instant, Line, listFields, PageNumber, Password } from '#src/wire/fields.ts'
 import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
@@ -16,7 +16,7 @@ const PaymentState = z.enum(['waiting', 'processing', 'succeeded', 'refunded', '
 const Period = z.object({ from: Instant, to: Instant })
 
 /** An order as its buyer finds it again: of a course, or of a plan. */
-const OwnOrder = z.object({
+export const OwnOrder = z.object({
   _id: Id,
   /** Its picture is that of today; empty where there is none. */
   course: z
@@ -39,6 +39,8 @@ const OwnOrder = z.object({
   /** Paid by bank transfer, which has a page of its own. */
   isTransfer: z.boolean(),
 })
+
+const OwnOrders = z.object({ orders: z.array(OwnOrder), NbOfPages: z.number().int(), total: z.number().int() })
 
 /** A coupon's code as it was typed, or stood in a link. */
 const TypedCode = z.string().max(64)
@@ -142,7 +144,7 @@ export const PaidCourse = z.object({
 })
 
 export const ordersContract = {
-  myOrders: { input: z.strictObject({}), output: z.object({ orders: z.array(OwnOrder) }) },
+  myOrders: { input: z.strictObject({ page: PageNumber.default(1) }), output: OwnOrders },
   getReceipt: {
     input: z.strictObject({ id: Id }),
     output: z.object({

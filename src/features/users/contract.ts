@@ -63,6 +63,9 @@ const Membership = z.object({
   name: z.string(),
   duration: z.enum(['month', 'year']),
   status: z.enum(['active', 'past-due', 'ended']),
+  /** What its holder pays each time. */
+  payable: Dollars,
+  currency: z.string(),
   startedAt: Instant,
   currentPeriodEnd: Instant,
   cancelAtPeriodEnd: z.boolean(),

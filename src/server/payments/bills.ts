@@ -7,6 +7,8 @@ export type Bill = {
   /** With taxes and discounts, less what was given back, in minor units; null when there is no bill. */
   readonly paidCents: number | null
   readonly lost: Lost
+  /** Whether its payer's bank is deciding about it. */
+  readonly isDisputed: boolean
 }
 
 /**
@@ -19,14 +21,15 @@ export async function readBill(
   { id: subscription, latest_invoice: bill }: Stripe.Subscription,
   periodEnd: number,
 ): Promise<Bill> {
-  if (typeof bill !== 'object' || !bill) return { paidCents: null, lost: null }
+  if (typeof bill !== 'object' || !bill) return { paidCents: null, lost: null, isDisputed: false }
   const isLast = await paysPeriod(stripe, bill, periodEnd)
   const own = isLast ? bill : await findOwn(stripe, { subscription, periodEnd })
   const intent = own && (await findTouched(stripe, own))
-  if (!intent) return { paidCents: bill.amount_paid, lost: null }
+  if (!intent) return { paidCents: bill.amount_paid, lost: null, isDisputed: false }
   const lost = lostOf(intent)
-  if (lost === 'refunded') return { paidCents: 0, lost }
-  return { paidCents: isLast ? intent.receivedCents - intent.refundedCents : bill.amount_paid, lost }
+  const isDisputed = intent.dispute === 'open'
+  if (lost === 'refunded') return { paidCents: 0, lost, isDisputed }
+  return { paidCents: isLast ? intent.receivedCents - intent.refundedCents : bill.amount_paid, lost, isDisputed }
 }
 
 /** The bill that a period was paid with, behind those of changes within it; so many changes are more than anybody makes. */

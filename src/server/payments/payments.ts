@@ -11,7 +11,9 @@ import { eventOf, type PaymentEvent, readEvent } from './events.ts'
 import { stripeHost } from './host.ts'
 import { cancelIntent, createIntent, findIntent, type Intent, type NewIntent } from './intents.ts'
 import { type ListedIntent, listIntents, listTouched, type Page, type Touched } from './listed-intents.ts'
+import { findNextBill, type NextBill } from './next-bills.ts'
 import { listPaidBills, type PaidBill } from './paid-bills.ts'
+import { type ChangeAnswer, changePrice, type PlanChange, previewChange, type Wanted } from './plan-changes.ts'
 import {
   closePaymentLink,
   findPaymentLink,
@@ -58,12 +60,18 @@ export type Payments = {
   listTouched: (since: Date) => Promise<Touched[]>
   /** @returns the subscription as it is now, or undefined when the provider knows none of this id */
   findSubscription: (id: string) => Promise<Subscription | undefined>
+  /** @returns what a subscription will be billed next and by which card, or undefined when it is not billed again */
+  findNextBill: (id: string) => Promise<NextBill | undefined>
   /** @returns the id of the subscription whose bill a payment paid, or undefined when it paid none */
   findBilled: (intentId: string) => Promise<string | undefined>
   /** @returns the payments by which money was received for a subscription, the latest first */
   listPaidBills: (subscriptionId: string) => Promise<PaidBill[]>
   /** Stops a subscription; one that has ended stays as it is. @returns what it is now, or undefined when there is none */
   cancelSubscription: (id: string, when: 'now' | 'period-end') => Promise<Subscription | undefined>
+  /** @returns what moving a subscription to another price takes, or undefined where it is not as it is believed to be */
+  previewChange: (id: string, wanted: Wanted) => Promise<PlanChange | undefined>
+  /** Moves a subscription to another price, once for each key. */
+  changePrice: (id: string, change: { from: string; to: string; at: number; key: string }) => Promise<ChangeAnswer>
   /** Gives back all that was paid for a subscription and ends it at once; doing it twice does no harm. */
   returnSubscription: (id: string) => Promise<ReturnAnswer>
   /** @returns what has gone back of all that was paid for a subscription, by whomever, in minor units */
@@ -117,9 +125,12 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     listSubscriptions: (since, after) => call(() => listSubscriptions(stripe, since, after)),
     listTouched: since => call(() => listTouched(stripe, since)),
     findSubscription: id => call(() => findSubscription(stripe, id)),
+    findNextBill: id => call(() => findNextBill(stripe, id)),
     findBilled: intentId => call(() => findBilled(stripe, intentId)),
     listPaidBills: id => call(() => listPaidBills(stripe, id)),
     cancelSubscription: (id, when) => call(() => cancelSubscription(stripe, id, when)),
+    previewChange: (id, wanted) => call(() => previewChange(stripe, id, wanted)),
+    changePrice: (id, change) => call(() => inTurn(() => changePrice(stripe, id, change))),
     returnSubscription: id => call(() => returnSubscription(stripe, id)),
     findReturned: id => call(() => findReturned(stripe, id)),
     keepSubscription: id => call(() => keepSubscription(stripe, id)),

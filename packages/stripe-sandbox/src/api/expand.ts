@@ -22,6 +22,7 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   price: { product: 'product' },
   subscription: { customer: 'customer', latest_invoice: 'invoice', default_payment_method: 'payment_method' },
   invoice: { customer: 'customer' },
+  invoice_settings: { default_payment_method: 'payment_method' },
   invoice_payment: { invoice: 'invoice' },
   promotion: { coupon: 'coupon' },
   payment: { payment_intent: 'payment_intent' },

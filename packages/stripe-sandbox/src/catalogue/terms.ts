@@ -72,11 +72,14 @@ export type Amounts = {
   excludingTax: number
 }
 
-/** Prices, less a discount, with the taxes on top of them or within them. */
+/** A part of a sum comes off what is given back as well; an amount comes off what is charged alone. */
+const offOf = (subtotal: number, { amountOff, percentOff }: Discount): number =>
+  amountOff ? Math.min(Math.max(subtotal, 0), amountOff) : Math.round((subtotal * percentOff) / 100)
+
+/** Prices, less a discount, with the taxes on top of them or within them. What is given back is below nothing. */
 export function amountsOf(subtotal: number, { taxes, discount }: Pick<Terms, 'taxes' | 'discount'>): Amounts {
-  const wanted = discount ? discount.amountOff || Math.round((subtotal * discount.percentOff) / 100) : 0
-  const off = Math.min(Math.max(subtotal, 0), wanted)
-  const taxable = Math.max(0, subtotal - off)
+  const off = discount ? offOf(subtotal, discount) : 0
+  const taxable = subtotal - off
   const within = taxes
     .filter(({ inclusive }) => inclusive)
     .reduce((sum, { percentage }) => sum + Math.round((taxable * percentage) / (100 + percentage)), 0)

@@ -54,6 +54,13 @@ function stepOf(currency: string): number {
   return wholeOnly.has(currency) ? 100 : 1
 }
 
+/** The nearest amount that can stand on a bill: a part of a price need not be one. @param amount in minor units */
+export function wholeAmount(amount: number, currency: string): number {
+  const step = stepOf(currency)
+  // Half of a unit goes away from nothing, for what is given back as for what is charged; never -0.
+  return Math.sign(amount) * Math.round(Math.abs(amount) / step) * step + 0
+}
+
 /** Why an amount is none in this currency, or undefined when it is one. @param amount in minor units */
 export function shapeFault(amount: number, currency: string): string | undefined {
   const step = stepOf(currency)

@@ -19,6 +19,7 @@ export async function createCustomer(call: Call, input: CustomerInput): Promise<
   const customer: Customer = {
     id: newId('cus'),
     object: 'customer',
+    balance: 0,
     created: epochSeconds(call.now),
     email: input.email ?? null,
     invoice_settings: {

@@ -2,7 +2,8 @@ import { type Call, epochSeconds } from '../call.ts'
 import type { Amounts } from '../catalogue/terms.ts'
 import { newId } from '../identifiers.ts'
 import type { BilledLine, Invoice, InvoiceLine, InvoicePayment, PaymentIntent, Subscription } from '../objects.ts'
-import { find, insert } from '../store.ts'
+import { amountFault } from '../payments/currencies.ts'
+import { find, insert, lock, save } from '../store.ts'
 
 type NewInvoice = {
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
@@ -12,6 +13,8 @@ type NewInvoice = {
   /** Seconds since 1970. */
   period: { start: number; end: number }
   lines: readonly BilledLine[]
+  /** What the customer owes besides, or below nothing what is kept for them; in minor units. */
+  balance?: number
 }
 
 type Billed = Pick<Subscription, 'id' | 'customer' | 'items'>
@@ -50,22 +53,25 @@ const lineOf = (invoice: string, currency: string, { id, items }: Billed, line: 
   subscription: id,
 })
 
-/** What lines come to; a bill of less than nothing takes nothing. */
-export const sumOf = (lines: readonly BilledLine[]): number =>
-  Math.max(
-    0,
-    lines.reduce((sum, { amount }) => sum + amount, 0),
-  )
+/** What lines come to: below nothing where more is given back than charged. */
+export const sumOf = (lines: readonly BilledLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What a bill takes now, and what stays with the customer: below nothing is kept for their next bills, and what is too little to be charged is on the next one. */
+function duesOf(total: number, balance: number, currency: string): { due: number; left: number } {
+  const all = total + balance
+  return all <= 0 || amountFault(all, currency) ? { due: 0, left: all } : { due: all, left: 0 }
+}
 
 /** The bill of one period, not paid yet. It is not stored here. */
 export function newInvoice(
   call: Call,
   subscription: Billed,
-  { amounts, currency, reason, email, period, lines }: NewInvoice,
+  { amounts, currency, reason, email, period, lines, balance = 0 }: NewInvoice,
 ): Invoice {
   const { id: subscriptionId, customer } = subscription
   const id = newId('in')
   const { subtotal, discount, tax, isTaxOnTop, total, excludingTax } = amounts
+  const { due, left } = duesOf(total, balance, currency)
   const taxed = {
     amount: tax,
     tax_behavior: isTaxOnTop ? 'exclusive' : 'inclusive',
@@ -77,9 +83,9 @@ export function newInvoice(
   return {
     id,
     object: 'invoice',
-    amount_due: total,
+    amount_due: due,
     amount_paid: 0,
-    amount_remaining: total,
+    amount_remaining: due,
     attempt_count: 0,
     attempted: false,
     billing_reason: reason,
@@ -88,6 +94,7 @@ export function newInvoice(
     currency,
     customer,
     customer_email: email,
+    ending_balance: left,
     hosted_invoice_url: null,
     lines: {
       object: 'list',
@@ -106,6 +113,7 @@ export function newInvoice(
     },
     period_end: period.end,
     period_start: period.start,
+    starting_balance: balance,
     status: 'open',
     subtotal,
     total,
@@ -115,14 +123,31 @@ export function newInvoice(
   }
 }
 
+/** Who has a bill: their address, and what is kept for them or owed by them. */
+export async function buyerOf(
+  call: Call,
+  { customer }: Pick<Subscription, 'customer'>,
+): Promise<{ email: string | null; balance: number }> {
+  const found = typeof customer === 'string' ? await find(call.tx, 'customer', customer) : undefined
+  return { email: found?.object.email ?? null, balance: found?.object.balance ?? 0 }
+}
+
+/** Stores a bill, and what stays with its customer after it. */
+export async function insertBill(call: Call, bill: Invoice): Promise<void> {
+  await insert(call.tx, bill)
+  if (typeof bill.customer !== 'string' || bill.ending_balance === bill.starting_balance) return
+  const stored = await lock(call.tx, 'customer', bill.customer)
+  if (stored) await save(call.tx, { ...stored.object, balance: bill.ending_balance ?? 0 })
+}
+
 /** Notes which payment paid a bill, and where its receipt is. */
 export async function payWith(call: Call, invoice: Invoice, intent: PaymentIntent): Promise<Invoice> {
   const charge = typeof intent.latest_charge === 'string' ? await find(call.tx, 'charge', intent.latest_charge) : null
   const payment: InvoicePayment = {
     id: newId('inpay'),
     object: 'invoice_payment',
-    amount_paid: invoice.total,
-    amount_requested: invoice.total,
+    amount_paid: invoice.amount_due,
+    amount_requested: invoice.amount_due,
     created: epochSeconds(call.now),
     currency: invoice.currency,
     invoice: invoice.id,
@@ -140,8 +165,8 @@ export async function payWith(call: Call, invoice: Invoice, intent: PaymentInten
 export function attempted(invoice: Invoice, paid: boolean, nextAttempt: number | null = null): Invoice {
   return {
     ...invoice,
-    amount_paid: paid ? invoice.total : 0,
-    amount_remaining: paid ? 0 : invoice.total,
+    amount_paid: paid ? invoice.amount_due : 0,
+    amount_remaining: paid ? 0 : invoice.amount_due,
     attempt_count: invoice.attempt_count + 1,
     attempted: true,
     next_payment_attempt: nextAttempt,

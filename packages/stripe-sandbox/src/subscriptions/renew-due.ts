@@ -9,7 +9,7 @@ import { newIntent } from '../payments/intent.ts'
 import { succeed } from '../payments/settle.ts'
 import { find, insert, lock, save } from '../store.ts'
 import { inTransaction } from '../transaction.ts'
-import { attempted, newInvoice, payWith, sumOf } from './invoice.ts'
+import { attempted, buyerOf, insertBill, newInvoice, payWith, sumOf } from './invoice.ts'
 import { endOfPeriod } from './period.ts'
 import { endSubscription, inPeriod, renewsAt } from './subscription.ts'
 
@@ -18,13 +18,13 @@ const retryDelays = [hours(72), hours(120), hours(168)]
 
 /** Charges the card of a subscription. @returns the bill when it is paid, undefined when the card does not pay */
 async function charge(call: Call, subscription: Subscription, invoice: Invoice): Promise<Invoice | undefined> {
-  if (invoice.total === 0) return invoice
+  if (invoice.amount_due === 0) return invoice
   const { customer, default_payment_method: methodId } = subscription
   const method = typeof methodId === 'string' ? await find(call.tx, 'payment_method', methodId) : undefined
   const outcome = outcomeOf(method?.notes.card).kind
   if (!method || outcome === 'declines' || outcome === 'fails-renewals') return undefined
   const intent = newIntent(call, {
-    amount: invoice.total,
+    amount: invoice.amount_due,
     currency: invoice.currency,
     metadata: {},
     description: 'Subscription update',
@@ -53,13 +53,11 @@ export async function collect(
   return after
 }
 
-/** The address of whom a subscription belongs to. */
-export async function emailOf(call: Call, { customer }: Subscription): Promise<string | null> {
-  const found = typeof customer === 'string' ? await find(call.tx, 'customer', customer) : undefined
-  return found?.object.email ?? null
-}
-
-async function billNextPeriod(call: Call, { object: subscription, notes }: Stored<'subscription'>): Promise<void> {
+/** The bill of the period that follows, which is not stored here. */
+export async function nextBill(
+  call: Call,
+  { object: subscription, notes }: Stored<'subscription'>,
+): Promise<{ invoice: Invoice; period: { start: number; end: number } }> {
   const { price, quantity = 1, current_period_end: start } = subscription.items.data[0]
   if (!price.recurring) throw new Error('A subscription has no recurring price')
   const end = endOfPeriod(price.recurring, { anchor: subscription.billing_cycle_anchor, start })
@@ -69,12 +67,17 @@ async function billNextPeriod(call: Call, { object: subscription, notes }: Store
     amounts: amountsOf(sumOf(lines), termsNow(call, notes.terms, subscription.start_date)),
     currency: subscription.currency,
     reason: 'subscription_cycle',
-    email: await emailOf(call, subscription),
+    ...(await buyerOf(call, subscription)),
     period: { start: subscription.items.data[0].current_period_start, end: start },
     lines,
   })
-  await insert(call.tx, invoice)
-  await collect(call, { object: inPeriod(subscription, { start, end }), notes }, invoice)
+  return { invoice, period: { start, end } }
+}
+
+async function billNextPeriod(call: Call, stored: Stored<'subscription'>): Promise<void> {
+  const { invoice, period } = await nextBill(call, stored)
+  await insertBill(call, invoice)
+  await collect(call, { object: inPeriod(stored.object, period), notes: stored.notes }, invoice)
 }
 
 async function renewOne(call: Call): Promise<boolean> {

@@ -1,14 +1,15 @@
 import { type Call, epochSeconds } from '../call.ts'
 import { amountsOf, termsNow } from '../catalogue/terms.ts'
-import { invalidRequest, resourceMissing } from '../errors.ts'
+import { ApiError, invalidRequest, resourceMissing } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { mergeMetadata } from '../metadata.ts'
-import type { BilledLine, Price, Stored, Subscription } from '../objects.ts'
+import type { BilledLine, Invoice, Price, Stored, Subscription } from '../objects.ts'
+import { wholeAmount } from '../payments/currencies.ts'
 import { resolvePaymentMethod } from '../payments/method.ts'
-import { find, insert, save } from '../store.ts'
-import { newInvoice, sumOf } from './invoice.ts'
+import { find, save } from '../store.ts'
+import { buyerOf, insertBill, newInvoice, sumOf } from './invoice.ts'
 import { endOfPeriod } from './period.ts'
-import { collect, emailOf } from './renew-due.ts'
+import { collect, nextBill } from './renew-due.ts'
 import { inPeriod, lockSubscription, renewsAt } from './subscription.ts'
 
 /** Another price or quantity, and what becomes of the rest of a period that is paid. */
@@ -17,6 +18,8 @@ type ItemChange = {
   price?: string | undefined
   quantity?: number | undefined
   proration: 'create_prorations' | 'always_invoice' | 'none'
+  /** The second that it is reckoned from, such as that of a preview; now, unless it is given. */
+  at?: number | undefined
 }
 
 /** What may change: what is sold, whether it ends with its period, its card, its metadata. */
@@ -25,6 +28,8 @@ export type SubscriptionChange = {
   cancel_at_period_end?: boolean | undefined
   default_payment_method?: string | undefined
   metadata?: Record<string, string> | undefined
+  /** Whether a card that does not pay for the change leaves everything as it was. */
+  mustPay?: boolean | undefined
 }
 
 /** What is billed at once: the new period, what a change adds to this one, or nothing. */
@@ -51,16 +56,23 @@ const centsOf = (price: Price, quantity = 1): number => (price.unit_amount ?? 0)
 /** Gives back what is left of the period at the old price, and charges it at the new one. */
 function prorationsOf(
   call: Call,
-  { items }: Subscription,
-  after: { price: Price | undefined; quantity: number },
+  { items, currency }: Subscription,
+  after: { price: Price | undefined; quantity: number; at: number | undefined },
 ): BilledLine[] {
   const [{ price, quantity = 1, current_period_start: start, current_period_end: end }] = items.data
   const now = epochSeconds(call.now)
-  const left = Math.max(0, end - now) / (end - start)
-  const line = { period: { start: Math.min(now, end), end }, isProration: true }
-  const unused = { ...line, amount: -Math.round(centsOf(price, quantity) * left), quantity }
+  const { at = Math.min(now, end) } = after
+  // A period that was ended early on the admin page begins after now.
+  if (at > end || at < Math.min(start, now))
+    throw invalidRequest('Cannot specify proration date outside of current subscription period.', {
+      param: 'subscription_proration_date',
+    })
+  const left = Math.min(1, (end - at) / (end - start))
+  const line = { period: { start: at, end }, isProration: true }
+  const part = (cents: number) => wholeAmount(cents * left, currency)
+  const unused = { ...line, amount: part(-centsOf(price, quantity)), quantity }
   if (!after.price) return [unused]
-  const remaining = Math.round(centsOf(after.price, after.quantity) * left)
+  const remaining = part(centsOf(after.price, after.quantity))
   return [unused, { ...line, amount: remaining, quantity: after.quantity }]
 }
 
@@ -86,32 +98,53 @@ async function changeItem(
   const [item] = before.items.data
   if (change.id !== item.id) throw resourceMissing('subscription_item', change.id, 'items[0][id]')
   const price = await priceFor(call, before, change.price)
-  const { quantity = item.quantity ?? 1, proration } = change
+  const { quantity = item.quantity ?? 1, proration, at } = change
   const data: [typeof item] = [{ ...item, price, quantity }]
   const object: Subscription = { ...before, items: { ...before.items, data } }
   const isSamePeriod = isEvery(item.price.recurring, price.recurring)
-  const added = prorationsOf(call, before, { price: isSamePeriod ? price : undefined, quantity })
+  const added = prorationsOf(call, before, { price: isSamePeriod ? price : undefined, quantity, at })
   const prorations = [...(notes.prorations ?? []), ...(proration === 'none' ? [] : added)]
   const changed = { object, notes: { ...notes, prorations } }
   if (!isSamePeriod) return beginPeriod(call, changed)
-  return proration === 'always_invoice' && sumOf(prorations) > 0 ? { ...changed, bill: 'difference' } : changed
+  return proration === 'always_invoice' && prorations.length > 0 ? { ...changed, bill: 'difference' } : changed
 }
 
-async function billChange(call: Call, { object: subscription, notes, bill }: Changed): Promise<Subscription> {
+/** The bill of a change, which is not stored here. */
+async function changeBill(call: Call, { object: subscription, notes, bill }: Changed): Promise<Invoice> {
   const [{ price, quantity = 1, current_period_start: start, current_period_end: end }] = subscription.items.data
   const whole = { amount: centsOf(price, quantity), quantity, period: { start, end }, isProration: false }
   const lines = [...(notes.prorations ?? []), ...(bill === 'period' ? [whole] : [])]
   const terms = termsNow(call, notes.terms, subscription.start_date)
-  const invoice = newInvoice(call, subscription, {
+  return newInvoice(call, subscription, {
     amounts: amountsOf(sumOf(lines), terms),
     currency: subscription.currency,
     reason: 'subscription_update',
-    email: await emailOf(call, subscription),
+    ...(await buyerOf(call, subscription)),
     period: { start, end },
     lines,
   })
-  await insert(call.tx, invoice)
-  return collect(call, { object: subscription, notes }, invoice)
+}
+
+async function billChange(call: Call, changed: Changed, mustPay: boolean): Promise<Subscription> {
+  const invoice = await changeBill(call, changed)
+  await insertBill(call, invoice)
+  const after = await collect(call, changed, invoice)
+  if (mustPay && after.status === 'past_due')
+    throw new ApiError(402, 'card_error', 'Your card was declined.', { code: 'card_declined' })
+  return after
+}
+
+/**
+ * The bill that a change would make, or without one the next bill as it is. Nothing is stored.
+ * @throws ApiError `resource_missing`, `invoice_upcoming_none` of one that is not billed again, or for a price that it cannot have
+ */
+export async function previewBill(call: Call, id: string, item: ItemChange | undefined): Promise<Invoice> {
+  const stored = await lockSubscription(call, id)
+  const changed: Changed = item ? await changeItem(call, stored, item) : stored
+  if (stored.object.cancel_at_period_end && !changed.bill)
+    throw invalidRequest('No upcoming invoices for this subscription.', { code: 'invoice_upcoming_none' })
+  const bill = changed.bill ? await changeBill(call, changed) : (await nextBill(call, changed)).invoice
+  return { ...bill, id: `upcoming_${bill.id}`, ending_balance: null, status: 'draft' }
 }
 
 function withEnd(call: Call, subscription: Subscription, ends: boolean): Subscription {
@@ -138,5 +171,5 @@ export async function updateSubscription(call: Call, id: string, change: Subscri
   }
   await save(call.tx, subscription, changed.notes)
   await recordEvent(call, 'customer.subscription.updated', subscription, before)
-  return changed.bill ? billChange(call, { ...changed, object: subscription }) : subscription
+  return changed.bill ? billChange(call, { ...changed, object: subscription }, change.mustPay ?? false) : subscription
 }

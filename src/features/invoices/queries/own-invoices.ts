@@ -1,14 +1,15 @@
 // What a person finds of their invoices, and what an order has.
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 
 import { readUser } from '#src/features/accounts/queries.ts'
+import { listOwnOrders } from '#src/features/orders/queries/own-orders.ts'
 import { selectSold, wasPaid } from '#src/features/orders/queries/sold-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { billingDetails, invoices } from '../tables.ts'
 import { isInvoicing } from './settings.ts'
@@ -44,6 +45,11 @@ export async function myInvoices({ db, actor }: Context) {
   return user ? { invoices: await listInvoices(db, user.id) } : refuse('sign-in')
 }
 
+/** What was issued to a person, for administrators. */
+export const userInvoices = async ({ db }: Context, { id }: { id: string }) => ({
+  invoices: await listInvoices(db, id),
+})
+
 export async function findBilling(db: Db, userId: string) {
   const [row] = await db.select().from(billingDetails).where(eq(billingDetails.userId, userId))
   if (!row) return null
@@ -51,18 +57,34 @@ export async function findBilling(db: Db, userId: string) {
   return billing
 }
 
-/** What the caller gave for their invoices, and these. */
+/** What the caller gave for their invoices. */
 export async function myBilling(context: Context) {
   const { db, actor } = context
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
-  const [billing, isOn, issued, person] = await Promise.all([
+  const [billing, isOn, person] = await Promise.all([
     findBilling(db, user.id),
     isInvoicing(db),
-    listInvoices(db, user.id),
     readUser(context, user.id),
   ])
-  return { billing, name: person?.name ?? '', isOn, invoices: issued }
+  return { billing, name: person?.name ?? '', isOn }
+}
+
+/** A page of the caller's orders, each with what was issued about it. */
+export async function myPayments(context: Context, { page }: { page: number }) {
+  const { db, actor } = context
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  const found = await listOwnOrders(context, { page })
+  if (isRefused(found)) return found
+  const ids = found.orders.map(({ _id }) => _id)
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userId, user.id), inArray(invoices.orderId, ids)))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+  const issuedOf = Map.groupBy(rows.map(shownInvoice), ({ orderId }) => orderId)
+  return { ...found, orders: found.orders.map(order => ({ ...order, issued: issuedOf.get(order._id) ?? [] })) }
 }
 
 /** What was issued about an order: for its buyer and administrators; to others it is not there (T29). */

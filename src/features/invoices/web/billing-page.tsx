@@ -1,72 +1,63 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { EmptyState } from '#src/ui/controls/message.tsx'
-import { Price } from '#src/ui/display/price.tsx'
-import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { OrdersPanel } from '#src/features/orders/web/orders-panel.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
 import { Head } from '#src/web/head.tsx'
-import { Link } from '#src/web/links/link.tsx'
-import { shortDay } from '#src/web/words/days.ts'
-import { useAmount } from '#src/web/words/prices.ts'
 
 import { BillingForm } from './billing-form.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import type { billingLoader } from './own-loader.ts'
+import { Running } from './running.tsx'
 
 import './billing-page.css'
 
-/** To whom a person's invoices are made out, and these. */
+/** What a person pays next, what runs, what they bought with its papers, and to whom these are made out. */
 export function BillingPage() {
-  const t = useTranslations('invoices')
-  const { billing, name, isOn, invoices } = useLoaderData<typeof billingLoader>()
+  const t = useTranslations('invoices.billing')
+  const { memberships } = useLoaderData<typeof billingLoader>()
+  // Whom a receipt sent here came for the form.
+  const isForForm = useSearchParams()[0].has('next')
   return (
     <div className="billing">
-      <Head title={t('billing.title')} description={t('billing.title')} hidden />
-      <Breadcrumb
-        label={t('billing.path')}
-        items={[
-          <Link key="profile" to="/dashboard/profile">
-            {t('billing.back')}
-          </Link>,
-          t('billing.title'),
-        ]}
-      />
-      <h1 className="dash-title">{t('billing.title')}</h1>
-      <section className="prof-part">
-        <h2>{t('billing.to')}</h2>
-        <BillingForm key={JSON.stringify(billing)} billing={billing} name={name} />
-      </section>
-      <section className="prof-part">
-        <h2>{t('title')}</h2>
-        <Issued invoices={invoices} isOn={isOn} />
-      </section>
+      <Head title={t('title')} description={t('title')} hidden />
+      <h1 className="dash-title">{t('title')}</h1>
+      <div className="prof-parts" data-form-first={isForForm || undefined}>
+        <div>
+          <Running memberships={memberships} />
+          <Bought />
+        </div>
+        <div>
+          <Details />
+        </div>
+      </div>
     </div>
   )
 }
 
-type Loaded = Awaited<ReturnType<typeof billingLoader>>
-
-function Issued({ invoices, isOn }: Pick<Loaded, 'invoices' | 'isOn'>) {
-  const t = useTranslations('invoices')
-  const amount = useAmount()
-  if (invoices.length === 0) return <EmptyState title={t('none')} text={t(isOn ? 'noneText' : 'offText')} />
+function Bought() {
+  const { payments, page } = useLoaderData<typeof billingLoader>()
   return (
-    <ul className="panel prof-list">
-      {invoices.map(({ title, issuedAt, total, currency, orderId, ...invoice }) => (
-        <li key={invoice._id}>
-          <div>
-            <b>{t(`kinds.${invoice.kind}`)}</b>
-            <small>
-              <time dateTime={issuedAt}>{shortDay.format(new Date(issuedAt))}</time>{' '}
-              <Link className="link" to={`/receipt/${orderId}`}>
-                <bdi>{title}</bdi>
-              </Link>
-            </small>
-          </div>
-          <Price now={amount(invoice.kind === 'credit-note' ? -total : total, currency)} />
-          <InvoiceLink invoice={invoice} size="sm" />
-        </li>
-      ))}
-    </ul>
+    <OrdersPanel
+      orders={payments}
+      moreOf={({ issued }) => issued.map(invoice => <InvoiceLink key={invoice._id} invoice={invoice} size="sm" />)}
+    >
+      {!hasFailed(payments) && payments.NbOfPages > 1 && (
+        <CataloguePages page={page} count={payments.NbOfPages} href={to => `/dashboard/billing?page=${to}`} />
+      )}
+    </OrdersPanel>
+  )
+}
+
+function Details() {
+  const t = useTranslations('invoices.billing')
+  const { billing, name, isOn } = useLoaderData<typeof billingLoader>()
+  return (
+    <section className="prof-part" aria-labelledby="details">
+      <h2 id="details">{t('to')}</h2>
+      {!isOn && <p className="text-muted billing-off">{t('offText')}</p>}
+      <BillingForm key={JSON.stringify(billing)} billing={billing} name={name} />
+    </section>
   )
 }

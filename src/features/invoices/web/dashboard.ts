@@ -2,7 +2,7 @@ import type { DashboardEntry } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
 import { LIST_NAMES } from '#src/web/manager/lists/list-address.ts'
 
-import { invoicingLoader, manageInvoicesLoader, orderInvoicesLoader } from './manage/loaders.ts'
+import { invoicingLoader, manageInvoicesLoader, orderInvoicesLoader, userInvoicesLoader } from './manage/loaders.ts'
 import { billingLoader, receiptLoader } from './own-loader.ts'
 
 export const dashboard: DashboardEntry = {
@@ -10,7 +10,7 @@ export const dashboard: DashboardEntry = {
     page(async () => (await import('./billing-page.tsx')).BillingPage, {
       path: 'billing',
       loader: billingLoader,
-      handle: { query: ['next'] },
+      handle: { query: ['next', 'page'] },
     }),
   ],
   beside: [
@@ -32,6 +32,12 @@ export const dashboard: DashboardEntry = {
         path: 'invoices',
         loader: manageInvoicesLoader,
         handle: { query: [...LIST_NAMES, 'words', 'kind', 'year'] },
+      }),
+    ],
+    'manage-users/:id': [
+      page(async () => (await import('./manage/user-invoices.tsx')).UserInvoices, {
+        index: true,
+        loader: userInvoicesLoader,
       }),
     ],
     'manage-orders/:id': [

@@ -24,8 +24,8 @@ type Change = {
   readonly stopped: ReadonlySet<string>
   /** Whether staff gave it. */
   readonly isGranted: boolean
-  /** Whether the provider has moved it to another plan. */
-  readonly isMoved: boolean
+  /** The plan that it was of, where the provider has moved it to another one. */
+  readonly former: { readonly name: string; readonly duration: 'month' | 'year' } | undefined
 }
 
 /**
@@ -52,6 +52,7 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
       isGranted,
       renews: subscription.cancelsAt === null,
       others: await othersOf(tx, change, template),
+      former: change.former && `${change.former.name}, ${change.former.duration === 'year' ? 'yearly' : 'monthly'}`,
       url: `${publicUrl}/dashboard/membership`,
     },
   })
@@ -80,10 +81,12 @@ function whatBecomesOf(other: { status: Status; cancelAtPeriodEnd: boolean }, is
   return isStopped || other.cancelAtPeriodEnd ? 'ends' : 'renews'
 }
 
+const movedTo = (stopped: Change['stopped']) => (stopped.size > 0 ? 'membership-doubled' : 'membership-changed')
+
 type Template = NonNullable<ReturnType<typeof templateFor>>
 
-function templateFor({ from, to, subscription: { lost }, isMoved, stopped }: Change) {
-  if (from === to) return isMoved && stopped.size > 0 ? 'membership-doubled' : undefined
+function templateFor({ from, to, subscription: { lost }, former, stopped }: Change) {
+  if (from === to) return former && to === 'active' ? movedTo(stopped) : undefined
   if (to === 'past-due') return lost ? 'membership-charged-back' : 'membership-unpaid'
   if (to === 'ended') return from && 'membership-ended'
   return from ? 'membership-reopened' : 'membership-welcome'

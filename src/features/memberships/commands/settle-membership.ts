@@ -90,12 +90,16 @@ async function apply(context: Context, tx: Db, applied: Applied): Promise<Settle
     to: status,
     stopped,
     isGranted: given !== undefined,
-    isMoved: isMovedPlan,
+    former: await findFormer(tx, before, plan),
   })
   if (!isMoved(before, { status, subscription, planId: plan.id })) return { outcome: 'ignored' }
   context.log.info({ event: 'membership-moved', subscriptionId: subscription.id, userId, to: status }, 'membership')
   return { outcome: 'applied' }
 }
+
+/** The plan that a membership was of, where it has moved to another one. */
+const findFormer = async (tx: Db, before: Known | undefined, plan: Plan) =>
+  before && before.planId !== plan.id ? findPlan(tx, before.planId) : undefined
 
 /** The person whose membership it is, locked; a first one goes to whom its checkout names, or an administrator named. */
 async function findHolder(tx: Db, { id, reference }: Subscription, given: Given | undefined) {

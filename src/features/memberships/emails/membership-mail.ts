@@ -28,6 +28,8 @@ export type MembershipMail = {
   readonly renews?: boolean
   /** Of one that begins or ends; of two of one plan, both. */
   readonly others?: readonly OtherPlan[]
+  /** Of one that has moved: the plan that it was of. */
+  readonly former?: string | undefined
 }
 
 declare module '#src/server/mail/mail.ts' {
@@ -37,6 +39,7 @@ declare module '#src/server/mail/mail.ts' {
     'membership-ended': MembershipMail
     'membership-reopened': MembershipMail
     'membership-doubled': MembershipMail
+    'membership-changed': MembershipMail
     'membership-charged-back': MembershipMail
   }
 }

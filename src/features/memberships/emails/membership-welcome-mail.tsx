@@ -11,8 +11,8 @@ export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
       preview={`${membership.planName} is open to you until ${dayOf(membership.periodEndsAt)}, and ${renews(membership) ? 'renews' : 'ends'} then.`}
       footer={
         renews(membership)
-          ? 'This email confirms your membership. It renews automatically until you cancel it on your membership page. The receipt of each payment is in your profile.'
-          : 'This email confirms your membership. It is not charged again. The receipt of your payment is in your profile.'
+          ? 'This email confirms your membership. It renews automatically until you cancel it on your membership page. The receipt of each payment is on your payments page.'
+          : 'This email confirms your membership. It is not charged again. The receipt of your payment is on your payments page.'
       }
     >
       <MailHeading>Welcome to {membership.planName}</MailHeading>

@@ -2,6 +2,10 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const dashboardEndpoints = {
   myMemberships: ['GET', '/memberships/mine', 'signed-in'],
+  nextPayment: ['GET', '/memberships/:id/next', 'signed-in'],
+  changeOptions: ['GET', '/memberships/:id/change', 'signed-in'],
+  previewPlanChange: ['GET', '/memberships/:id/change/:planId', 'signed-in'],
+  changePlan: ['POST', '/memberships/:id/change', 'signed-in'],
   cancelMembership: ['PUT', '/memberships/:id/cancel', 'signed-in'],
   keepMembership: ['PUT', '/memberships/:id/keep', 'signed-in'],
   openPortal: ['POST', '/memberships/:id/portal', 'signed-in'],

@@ -22,6 +22,7 @@ const standing = builtOnce(db => {
         id: memberships.id,
         subscriptionId: memberships.subscriptionId,
         customerId: memberships.customerId,
+        priceId: memberships.priceId,
         status: memberships.status,
         startedAt: memberships.startedAt,
         currentPeriodEnd: memberships.currentPeriodEnd,

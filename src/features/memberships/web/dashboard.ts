@@ -3,7 +3,7 @@ import { page } from '#src/web/lazy-page.ts'
 import { LIST_NAMES } from '#src/web/manager/lists/list-address.ts'
 
 import { getPlanLoader, managePlansLoader } from './manage/loaders.ts'
-import { membershipLoader } from './own-loader.ts'
+import { changeLoader, membershipLoader } from './own-loader.ts'
 
 export const dashboard: DashboardEntry = {
   own: [
@@ -11,6 +11,10 @@ export const dashboard: DashboardEntry = {
       path: 'membership',
       loader: membershipLoader,
       handle: { query: ['checkout'] },
+    }),
+    page(async () => (await import('./change-plan-page.tsx')).ChangePlanPage, {
+      path: 'membership/:id/change',
+      loader: changeLoader,
     }),
   ],
   pages: [

@@ -1,6 +1,5 @@
-import { CreditCard } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
@@ -8,14 +7,14 @@ import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
-import { api, isCallRefused } from '#src/web/calls/api.ts'
-import { useHydrated } from '#src/web/forms/form.ts'
+import { api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { toast } from '#src/web/toast.ts'
 import { longDay } from '#src/web/words/days.ts'
 import { useAmount, usePrice } from '#src/web/words/prices.ts'
 
 import type { membershipLoader } from './own-loader.ts'
+import { PortalButton } from './portal-button.tsx'
+import { useAction } from './use-action.ts'
 
 type Membership = Awaited<ReturnType<typeof membershipLoader>>['memberships'][number]
 
@@ -75,14 +74,29 @@ export function MembershipCard({ membership, renewing }: MembershipCardProps) {
         )}
       </dl>
       {isReplaced && <p className="text-muted">{t('replaced', { name: renewing })}</p>}
-      <div className="membership-actions">
-        <PortalButton id={membership._id} isUrgent={isUnpaid} />
-        {!isReplaced && <Decision membership={membership} />}
-        <Link className={buttonClass({ variant: 'ghost' })} to="/pricing">
-          {t('toPlans')}
-        </Link>
-      </div>
+      <Actions membership={membership} isReplaced={isReplaced} />
     </section>
+  )
+}
+
+/** What can be done with it: one that is not paid, or ends, moves to no other plan. */
+function Actions({ membership, isReplaced }: { membership: Membership; isReplaced: boolean }) {
+  const t = useTranslations('memberships')
+  const isUnpaid = membership.status === 'past-due'
+  return (
+    <div className="membership-actions">
+      <PortalButton id={membership._id} isUrgent={isUnpaid} />
+      {!isUnpaid && !membership.cancelAtPeriodEnd && (
+        <Link className={buttonClass({ variant: 'line' })} to={`/dashboard/membership/${membership._id}/change`}>
+          <ArrowLeftRight />
+          {t('change.title')}
+        </Link>
+      )}
+      {!isReplaced && <Decision membership={membership} />}
+      <Link className={buttonClass({ variant: 'ghost' })} to="/dashboard/billing">
+        {t('toPayments')}
+      </Link>
+    </div>
   )
 }
 
@@ -108,39 +122,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** Runs a call while its button turns, says what was refused, and reads the page again. */
-function useAction() {
-  const isAlive = useHydrated()
-  const [isBusy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
-  const run = async (call: () => Promise<unknown>, done?: string): Promise<void> => {
-    setBusy(true)
-    try {
-      await call()
-      if (done) toast.success(done)
-    } catch (error) {
-      if (!isCallRefused(error)) throw error
-      toast.error(error.message)
-    }
-    await revalidate()
-    setBusy(false)
-  }
-  return { isBusy, isAlive, run }
-}
-
-/** The provider's own page for card and bills. */
-function PortalButton({ id, isUrgent }: { id: string; isUrgent: boolean }) {
-  const t = useTranslations('memberships')
-  const { isBusy, isAlive, run } = useAction()
-  const open = async () => location.assign((await api().openPortal({ id })).url)
-  return (
-    <Button variant={isUrgent ? 'primary' : 'line'} busy={isBusy} disabled={!isAlive} onClick={() => void run(open)}>
-      {!isBusy && <CreditCard />}
-      {t(isUrgent ? 'mend' : 'portal')}
-    </Button>
   )
 }
 

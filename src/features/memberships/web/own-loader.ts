@@ -6,3 +6,6 @@ export const membershipLoader = loader(async api => {
   const isHolder = own.memberships.some(({ status }) => status !== 'ended')
   return { ...own, list: isHolder ? undefined : await orFailed(api.listPlans({})) }
 })
+
+/** The plans that a membership may move to. */
+export const changeLoader = loader(async (api, { params }) => api.changeOptions({ id: params['id'] ?? '' }))

@@ -38,19 +38,24 @@ const ownOrder = {
 /** In WHERE: its buyer was told where to transfer. */
 const isWaiting = and(eq(orders.status, 'open'), like(orders.paymentIntentId, 'tr\\_%'))
 
-/** A person's own orders, the newest first. */
-export async function listOwnOrders({ db, actor }: Context) {
+const ROWS_PER_PAGE = 20
+
+/** A page of a person's own orders, the newest first. */
+export async function listOwnOrders({ db, actor }: Context, { page }: { page: number }) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
+  const isOwn = and(eq(orders.userId, user.id), or(inArray(orders.status, [...shown]), isWaiting))
+  const total = await db.$count(orders, isOwn)
   const rows = await db
     .select(ownOrder)
     .from(orders)
     .leftJoin(courses, eq(courses.id, orders.courseId))
     .leftJoin(plans, eq(plans.id, orders.planId))
-    .where(and(eq(orders.userId, user.id), or(inArray(orders.status, [...shown]), isWaiting)))
+    .where(isOwn)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(200)
-  return { orders: rows.map(asOwnOrder) }
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+  return { orders: rows.map(asOwnOrder), NbOfPages: Math.ceil(total / ROWS_PER_PAGE), total }
 }
 
 /** The receipt of an order that was paid, for its buyer and for administrators; to others it is not there (T29). */

@@ -16,8 +16,7 @@ import { useAmount } from '#src/web/words/prices.ts'
 
 import { PlanMark, useBought } from './bought.tsx'
 
-type Orders = Awaited<ReturnType<Api['myOrders']>>
-type Order = Orders['orders'][number]
+type Order = Awaited<ReturnType<Api['myOrders']>>['orders'][number]
 
 const tones = {
   waiting: 'warning',
@@ -32,22 +31,22 @@ const paidAs = ({ amount, refunded }: Order) => {
   return amount > 0 ? 'paid' : 'joined'
 }
 
-interface OrdersPanelProps {
-  orders: Orders | Failed
-  /** What else there is of an order, by its id. */
-  moreOf?: (orderId: string) => ReactNode
+interface OrdersPanelProps<One> {
+  orders: { orders: readonly One[] } | Failed
+  /** What else there is of an order. */
+  moreOf: (order: One) => ReactNode
   /** Below them. */
   children?: ReactNode
 }
 
 /** What a person bought, with the receipt of each. */
-export function OrdersPanel({ orders, moreOf, children }: OrdersPanelProps) {
+export function OrdersPanel<One extends Order>({ orders, moreOf, children }: OrdersPanelProps<One>) {
   const t = useTranslations('orders.history')
   return (
     <OwnPart title={t('title')} read={orders} failedText={t('failed')} retryLabel={t('retry')}>
       {read => (
         <>
-          <Rows {...read} moreOf={moreOf} />
+          <Rows orders={read.orders} moreOf={moreOf} />
           {children}
         </>
       )}
@@ -55,7 +54,12 @@ export function OrdersPanel({ orders, moreOf, children }: OrdersPanelProps) {
   )
 }
 
-function Rows({ orders, moreOf }: Orders & { moreOf: OrdersPanelProps['moreOf'] }) {
+interface RowsProps<One> {
+  orders: readonly One[]
+  moreOf: OrdersPanelProps<One>['moreOf']
+}
+
+function Rows<One extends Order>({ orders, moreOf }: RowsProps<One>) {
   const t = useTranslations('orders.history')
   const amount = useAmount()
   const nameOf = useBought()
@@ -113,7 +117,7 @@ function Rows({ orders, moreOf }: Orders & { moreOf: OrdersPanelProps['moreOf'] 
               {t('receipt')}
             </Link>
           )}
-          {moreOf?.(order._id)}
+          {moreOf(order)}
         </li>
       ))}
     </ul>

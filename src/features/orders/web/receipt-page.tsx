@@ -42,8 +42,8 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
       <Breadcrumb
         label={t('breadcrumb')}
         items={[
-          <Link key="profile" to="/dashboard/profile">
-            {t('profile')}
+          <Link key="payments" to="/dashboard/billing">
+            {t('payments')}
           </Link>,
           t('title'),
         ]}

@@ -33,8 +33,8 @@ export function TransferPage() {
       <Breadcrumb
         label={t('breadcrumb')}
         items={[
-          <Link key="profile" to="/dashboard/profile">
-            {t('profile')}
+          <Link key="payments" to="/dashboard/billing">
+            {t('payments')}
           </Link>,
           t('title'),
         ]}

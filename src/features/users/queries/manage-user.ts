@@ -16,6 +16,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { ROWS_OF_A_KIND } from '../policy.ts'
@@ -147,19 +148,29 @@ async function findCertificates(db: Db, userId: string) {
   }))
 }
 
+/** Of the oldest memberships it is not known: they pay what their plan costs. */
+function paidEachTime(
+  { amountCents, currency }: typeof memberships.$inferSelect,
+  plan: typeof plans.$inferSelect,
+): { payable: number; currency: string } {
+  const paidIn = currency ?? plan.currency
+  return { payable: fromMinor(amountCents ?? payableCents(plan), paidIn), currency: paidIn }
+}
+
 async function findMemberships(db: Db, userId: string) {
   const rows = await db
-    .select({ membership: memberships, name: plans.name, duration: plans.duration })
+    .select({ membership: memberships, plan: plans })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
     .where(eq(memberships.userId, userId))
     .orderBy(desc(memberships.startedAt), desc(memberships.id))
     .limit(ROWS_OF_A_KIND)
-  return rows.map(({ membership, name, duration }) => ({
+  return rows.map(({ membership, plan }) => ({
     _id: membership.id,
-    name,
-    duration,
+    name: plan.name,
+    duration: plan.duration,
     status: membership.status,
+    ...paidEachTime(membership, plan),
     startedAt: membership.startedAt.toISOString(),
     currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd: membership.cancelAtPeriodEnd,

@@ -19,6 +19,7 @@ export const dashboard: DashboardEntry = {
     page(async () => (await import('./manage/user-page.tsx')).UserPage, {
       path: 'manage-users/:id',
       loader: manageUserLoader,
+      children: [],
     }),
   ],
 }

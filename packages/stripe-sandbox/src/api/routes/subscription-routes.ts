@@ -7,20 +7,31 @@ import { find } from '../../store.ts'
 import { createSubscription } from '../../subscriptions/create-subscription.ts'
 import { createPortalSession } from '../../subscriptions/portal.ts'
 import { endSubscription } from '../../subscriptions/subscription.ts'
-import { updateSubscription } from '../../subscriptions/update-subscription.ts'
-import { expand, flag, listParameters, metadata, parseParameters, wholeNumber } from '../parameters.ts'
+import { previewBill, updateSubscription } from '../../subscriptions/update-subscription.ts'
+import { expand, flag, instant, listParameters, metadata, parseParameters, wholeNumber } from '../parameters.ts'
 import { answer, inputOf, listRoute, retrieveRoute, type Wanted } from '../routes.ts'
 
 const id = z.string().max(100)
 
-const UpdateParameters = z.strictObject({
-  cancel_at_period_end: flag.optional(),
-  default_payment_method: id.optional(),
+/** Another price, and how the rest of the period is reckoned. */
+const change = {
   items: z
     .tuple([z.strictObject({ id, price: id.optional(), quantity: wholeNumber.check(z.gte(1)).optional() })])
     .optional(),
-  metadata: metadata.optional(),
   proration_behavior: z.enum(['create_prorations', 'always_invoice', 'none']).default('create_prorations'),
+  proration_date: instant.optional(),
+}
+const UpdateParameters = z.strictObject({
+  ...change,
+  cancel_at_period_end: flag.optional(),
+  default_payment_method: id.optional(),
+  metadata: metadata.optional(),
+  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).default('allow_incomplete'),
+  expand,
+})
+const PreviewParameters = z.strictObject({
+  subscription: id,
+  subscription_details: z.strictObject(change).default({ proration_behavior: 'create_prorations' }),
   expand,
 })
 const CreateParameters = z.strictObject({
@@ -75,11 +86,14 @@ function subscriptionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       expand: fields,
       items,
       proration_behavior: proration,
+      proration_date: at,
+      payment_behavior: behavior,
       ...fieldsOf
     } = parseParameters(UpdateParameters, form)
-    const item = items && { ...items[0], proration }
+    const item = items && { ...items[0], proration, at }
+    const mustPay = behavior === 'error_if_incomplete'
     return answer(sandbox, { request, reply, expand: fields }, call =>
-      updateSubscription(call, id, { ...fieldsOf, item }),
+      updateSubscription(call, id, { ...fieldsOf, item, mustPay }),
     )
   })
   app.delete(`${path}/:id`, (request, reply) => {
@@ -92,12 +106,22 @@ function subscriptionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /**
- * `/v1/subscriptions`: create, retrieve, update, cancel, list. `/v1/invoices`, `/v1/invoice_payments`: retrieve, list.
+ * `/v1/subscriptions`: create, retrieve, update, cancel, list. `/v1/invoices`, `/v1/invoice_payments`: retrieve, list; the
+ * bill that a change would make.
  * `/v1/billing_portal/sessions`: create.
  */
 export function membershipRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   subscriptionRoutes(app, sandbox)
   retrieveRoute(app, sandbox, { path: '/v1/invoices', kind: 'invoice' })
+  app.post('/v1/invoices/create_preview', (request, reply) => {
+    const {
+      subscription,
+      subscription_details: { items, proration_behavior: proration, proration_date: at },
+      expand: fields,
+    } = parseParameters(PreviewParameters, inputOf(request).form)
+    const item = items && { ...items[0], proration, at }
+    return answer(sandbox, { request, reply, expand: fields }, call => previewBill(call, subscription, item))
+  })
   listRoute(app, sandbox, {
     path: '/v1/invoices',
     kind: 'invoice',

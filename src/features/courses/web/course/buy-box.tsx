@@ -79,7 +79,7 @@ function Paying() {
   return (
     <>
       <Notice>{t('processing')}</Notice>
-      <Link className="link link-line text-15" to="/dashboard/profile">
+      <Link className="link link-line text-15" to="/dashboard/billing">
         {t('toOrders')}
       </Link>
     </>

@@ -23,3 +23,8 @@ export const manageInvoicesLoader = loader(async (api, { url }) => {
 export const orderInvoicesLoader = loader(async (api, { params }) =>
   orFailed(api.orderInvoices({ id: params['id'] ?? '' })),
 )
+
+/** What was issued to a person. */
+export const userInvoicesLoader = loader(async (api, { params }) =>
+  orFailed(api.userInvoices({ id: params['id'] ?? '' })),
+)

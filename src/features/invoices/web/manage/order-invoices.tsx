@@ -5,11 +5,9 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { ListDate } from '#src/web/manager/moment.tsx'
-import { useAmount } from '#src/web/words/prices.ts'
 
-import { InvoiceLink } from '../invoice-link.tsx'
 import { useIssue } from '../use-issue.ts'
+import { IssuedList } from './issued-list.tsx'
 import type { orderInvoicesLoader } from './loaders.ts'
 
 import './order-invoices.css'
@@ -17,11 +15,9 @@ import './order-invoices.css'
 /** On the page of an order: its invoice and what was credited, or the way to one. */
 export function OrderInvoices() {
   const t = useTranslations('managers.invoices')
-  const kinds = useTranslations('invoices.kinds')
   const issued = useLoaderData<typeof orderInvoicesLoader>()
   const { id = '' } = useParams()
   const { isBusy, issue } = useIssue(id)
-  const amount = useAmount()
   if (hasFailed(issued) || !(issued.isSold || issued.invoices.length > 0)) return null
   if (issued.invoices.length === 0 && !issued.isOn) return null
   return (
@@ -38,20 +34,7 @@ export function OrderInvoices() {
           </Button>
         </div>
       ) : (
-        <ul>
-          {issued.invoices.map(({ issuedAt, total, currency, ...invoice }) => (
-            <li key={invoice._id} className="order-invoice">
-              <span>
-                {kinds(invoice.kind)}
-                <small>
-                  <ListDate instant={issuedAt} />
-                </small>
-              </span>
-              <b>{amount(invoice.kind === 'credit-note' ? -total : total, currency)}</b>
-              <InvoiceLink invoice={invoice} size="sm" />
-            </li>
-          ))}
-        </ul>
+        <IssuedList invoices={issued.invoices} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { Outlet, useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { ErrorState } from '#src/ui/controls/message.tsx'
@@ -45,6 +45,7 @@ function OneUser({ detail }: { detail: UserDetail }) {
         </div>
         <div>
           <Orders orders={orders} />
+          <Outlet />
           <Memberships memberships={memberships} />
           <Sessions sessions={sessions} />
           <Nothing detail={detail} />

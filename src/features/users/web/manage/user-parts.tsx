@@ -5,7 +5,7 @@ import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useShortDay } from '#src/web/words/days.ts'
-import { useAmount } from '#src/web/words/prices.ts'
+import { useAmount, usePrice } from '#src/web/words/prices.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { Part } from './part.tsx'
@@ -61,11 +61,20 @@ export function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
   )
 }
 
-function Period({ startedAt, endedAt, currentPeriodEnd, cancelAtPeriodEnd }: UserDetail['memberships'][number]) {
+function Period({
+  startedAt,
+  endedAt,
+  currentPeriodEnd,
+  cancelAtPeriodEnd,
+  ...paid
+}: UserDetail['memberships'][number]) {
   const t = useTranslations('managers.users')
+  const price = usePrice()
   const day = useShortDay()
   if (endedAt) return t('was', { from: day(startedAt), to: day(endedAt) })
-  return t(cancelAtPeriodEnd ? 'ends' : 'renews', { from: day(startedAt), to: day(currentPeriodEnd) })
+  const period = { from: day(startedAt), to: day(currentPeriodEnd) }
+  if (cancelAtPeriodEnd || paid.status !== 'active') return t(cancelAtPeriodEnd ? 'ends' : 'unpaidSince', period)
+  return t('renews', { ...period, price: price(paid.payable, paid.currency) })
 }
 
 const phones = new Set(['iPhone', 'iPad', 'Android'])
