@@ -32,6 +32,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/memberships/emails/membership-unpaid-mail.tsx')).membershipUnpaidMail,
   'membership-ended': async () =>
     (await import('#src/features/memberships/emails/membership-ended-mail.tsx')).membershipEndedMail,
+  'membership-stopping': async () =>
+    (await import('#src/features/memberships/emails/membership-stopping-mail.tsx')).membershipStoppingMail,
   'membership-reopened': async () =>
     (await import('#src/features/memberships/emails/membership-reopened-mail.tsx')).membershipReopenedMail,
   'membership-changed': async () =>

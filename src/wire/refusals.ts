@@ -117,6 +117,10 @@ export const refusals = {
   'case-decided': [409, 'This case has already been decided. It is in the history'],
   'money-gone': [409, 'This money is not here any more, so nothing can be granted for it'],
   'plans-held': [409, 'They hold other plans that renew. Look at what becomes of them, and grant again'],
+  'refund-changed': [
+    409,
+    'Meanwhile something else was given back of this order. Look at what is left of it, and ask again',
+  ],
   'refund-under-way': [409, 'This payment is already being refunded. Check again in a few minutes'],
   'dispute-open': [409, 'The bank has not decided this dispute yet'],
   'refund-refused': [409, 'The payment provider refuses this refund'],

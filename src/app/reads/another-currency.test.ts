@@ -10,8 +10,9 @@ import { seedUser, userPassword, type SeededUser } from '#src/testing/content/co
 import { openPlans } from '#src/testing/content/plans.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { mailText } from '#src/testing/mail-text.ts'
+import { openRefunds } from '#src/testing/services/refunds.ts'
 import { intentIdOf, openShop, type Shop } from '#src/testing/services/shop.ts'
-import { fromMinor, moneyFormat } from '#src/wire/money/money.ts'
+import { fromMinor, moneyFormat, toMinor } from '#src/wire/money/money.ts'
 
 /** `paid`, `left` and `payable` are in the provider's minor units; `left` and `payable` are what is left of price and `monthly` after a third of it. */
 const academies = [
@@ -187,6 +188,13 @@ describe.each(academies)('D-3 D-72 X-CUR-1 an academy that sells in $code', mone
     expect(await mails(/Subject: .*efund/)).toContain(bill)
     expect((await admin.get('/api/admin/orders')).body).toMatchObject({ paidAmount: 0, refundedAmount: price })
     expect((await admin.get('/api/admin/books')).body.total).toMatchObject({ gross: price, refunds: price, net: 0 })
+  })
+
+  test('a part gives back to the minor unit', async () => {
+    const { buy, refundPart, givenBack } = await openRefunds({ academy, shop })
+    const { orderId: id, intentId } = await buy(undefined, { priceCents: paid, currency: code })
+    expect((await refundPart(id, { amount: 2, left: price })).body).toEqual({ refunded: true })
+    expect(await givenBack(intentId)).toMatchObject([{ amount: toMinor(2, code), currency: code }])
   })
 
   test('a coupon takes off what can be charged, and every page says how much', async () => {

@@ -8,7 +8,7 @@ import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { hours } from '#src/wire/durations.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { environment: { LOG_LEVEL: 'error' } })
-const { admin, buy, refund } = await openRefunds({ academy, shop })
+const { admin, buy, refund, refundPart } = await openRefunds({ academy, shop })
 await confirmByPassword(admin.client)
 const { switchOn, run, of, all } = openInvoicing(academy, admin.client)
 await switchOn()
@@ -43,6 +43,17 @@ test('T85 what went back is credited once, whole, in a series of its own, and na
     buyer: first?.buyer,
     rate: 1_900,
   })
+})
+
+test('T85 a part that staff give back is credited as that part, and the rest after it', async () => {
+  const bought = await buyInvoiced()
+  expect((await refundPart(bought.orderId, { amount: 10, left: 89 })).status).toBe(200)
+  expect((await issued(bought)).map(([kind, total]) => [kind, total])).toEqual([
+    ['invoice', 8_900],
+    ['credit-note', -1_000],
+  ])
+  expect((await refund(bought.orderId)).status).toBe(200)
+  expect((await issued(bought)).map(([, total]) => total)).toEqual([8_900, -1_000, -7_900])
 })
 
 test('T85 parts are credited one by one, and their taxes add up to that of the invoice', async () => {

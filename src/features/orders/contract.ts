@@ -5,6 +5,7 @@ import { BoughtPlan } from '#src/features/memberships/contract.ts'
 import { Dollars, Id, Instant, Line, listFields, PageNumber, Password } from '#src/wire/fields.ts'
 import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
+import { refundFields, refundStep } from '#src/wire/money/refund-fields.ts'
 
 /** What may be ordered. */
 const orderKinds = ['courses', 'memberships'] as const
@@ -115,6 +116,7 @@ const OrderStep = z.object({
   type: z.string().nullable(),
   outcome: z.string().nullable(),
   ...Why,
+  ...refundStep,
   /** Who asked for the refund, or closed or opened the course by hand; null where nobody did, or they were erased. */
   by: z.string().nullable(),
 })
@@ -237,9 +239,9 @@ export const ordersContract = {
       }),
     }),
   },
-  /** All of the payment goes back; a part of it only in the provider's own dashboard. `note`: how staff sent it back, where the provider does not. */
+  /** All that is left of the payment goes back, or a `part` of it. */
   refundOrder: {
-    input: z.strictObject({ id: Id, password: Password, note: Line.max(200).optional() }),
+    input: z.strictObject({ id: Id, password: Password, ...refundFields }),
     output: z.object({ refunded: z.literal(true) }),
   },
   /** Takes away what an order opened, without giving money back. */

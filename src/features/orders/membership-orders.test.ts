@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -5,6 +7,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { seedCourse, seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { days } from '#src/wire/durations.ts'
@@ -74,6 +77,28 @@ test('A-ORD memberships stand among the orders with their plan: filtered by kind
   ])
   const person = (await admin.get(`/api/admin/users/${member.userId}`)).body
   expect(person).toMatchObject({ spent: 190, orders: [{ _id: member.id, course: null, plan: { name: 'Gold' } }] })
+})
+
+test('T85 a part of a payment of a membership goes back, and the membership goes on', async () => {
+  const member = await join()
+  const part = { password: userPassword, reason: 'A week without trainings', part: { amount: 40, left: 190 } }
+  const send = (key: string) => admin.post(`/api/admin/orders/${member.id}/refund`, part, { 'idempotency-key': key })
+  const key = randomUUID()
+  const answers = await Promise.all([send(key), send(key)])
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  expect((await send(key)).body).toEqual({ refunded: true })
+  expect(await paidBy(member.userId)).toMatchObject([{ status: 'paid', refundedCents: 4_000 }])
+  expect((await shop.stripe.refunds.list({ payment_intent: member.intentId })).data).toMatchObject([{ amount: 4_000 }])
+  await desk.becomes(member, [{ status: 'active' }])
+  const mails = (await academy.mailsTo(`${member.userId}@example.org`, 2)).map(mailText)
+  expect(mails.filter(mail => /A part of your payment was refunded[^]*\$40\.00 USD/.test(mail))).toHaveLength(1)
+  const isPart = and(eq(auditEntries.thingId, member.id), eq(auditEntries.action, 'order.refund-part'))
+  expect(await db.select().from(auditEntries).where(isPart)).toMatchObject([
+    { actorId: adminId, thingName: 'Gold, year', after: { amountCents: 4_000, reason: 'A week without trainings' } },
+  ])
+  expect((await refund(member.id)).status).toBe(200)
+  await desk.becomes(member, [{ status: 'ended' }])
+  expect((await shop.stripe.refunds.list({ payment_intent: member.intentId })).data).toHaveLength(2)
 })
 
 test('T80 the file of orders says what kind each is, of which plan and for which period', async () => {

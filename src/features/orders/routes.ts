@@ -35,7 +35,7 @@ export const ordersRoutes = bind(ordersContract, {
   getReceipt: readReceipt,
   manageOrders: { run: manageOrders, heavy: true },
   manageOrder,
-  refundOrder,
+  refundOrder: { run: refundOrder, again: 'itself' },
   withdrawOrder,
 })
 

@@ -133,6 +133,10 @@ export const refundRequests = pgTable(
     /** No foreign key: what was done outlives who did it, as in the audit. */
     requestedBy: uuid('requested_by').notNull(),
     requestedAt: instant('requested_at').notNull().defaultNow(),
+    /** The part that was asked for, in minor units; none where all that was left was. */
+    amountCents: integer('amount_cents'),
+    /** Why, in the words of who asked; staff alone read it. */
+    staffReason: text('staff_reason'),
     /** None while the provider is being asked; `unknown` when its answer was not heard. */
     outcome: text('outcome', { enum: ['done', 'refused', 'unknown', 'nothing'] }),
     /** The provider's words, where it refused. */
@@ -143,6 +147,7 @@ export const refundRequests = pgTable(
       .on(table.orderId)
       .where(sql`${table.outcome} is null`),
     index('refund_requests_order').on(table.orderId, table.requestedAt),
+    check('refund_requests_amount', sql`${table.amountCents} > 0`),
     check('refund_requests_outcome', sql`${table.outcome} in ('done', 'refused', 'unknown', 'nothing')`),
   ],
 )

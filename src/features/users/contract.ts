@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BoughtPlan } from '#src/features/memberships/contract.ts'
 import { orderState } from '#src/features/orders/contract.ts'
 import { Dollars, FormDollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
+import { refundFields } from '#src/wire/money/refund-fields.ts'
 
 const Role = z.enum(['learner', 'admin'])
 
@@ -70,6 +71,8 @@ const Membership = z.object({
   currentPeriodEnd: Instant,
   cancelAtPeriodEnd: z.boolean(),
   endedAt: Instant.nullable(),
+  /** Its last bill, where something of that may go back; in whole units. */
+  lastBill: z.object({ paid: Dollars, left: Dollars, currency: z.string(), payment: z.string().nullable() }).nullable(),
 })
 
 const Session = z.object({
@@ -126,6 +129,21 @@ export const usersContract = {
       courses: z.array(z.object({ _id: Id, title: z.string(), thumbnail: z.string() })),
       total: z.number().int(),
     }),
+  },
+  /**
+   * Ends a membership, by its own id: what is not paid at once. `back`: all that is left of its last bill, which ends it at
+   * once, or a part.
+   */
+  endMembership: {
+    input: z.strictObject({
+      id: Id,
+      password: Password,
+      reason: Line.min(3).max(200),
+      when: z.enum(['now', 'period-end']).default('period-end'),
+      back: z.union([z.literal('all'), refundFields.part.unwrap()]).optional(),
+      note: refundFields.note,
+    }),
+    output: Done,
   },
   /** `paid`: what the academy received for it outside its providers, in whole units; the course is sold then, not given. */
   enrolUser: {

@@ -3,6 +3,7 @@ import { bind } from '#src/server/http/api/routes.ts'
 import { changeAccess } from './commands/change-access.ts'
 import { changeRole } from './commands/change-role.ts'
 import { deleteUser, keepUser } from './commands/delete-user.ts'
+import { endMembership } from './commands/end-membership.ts'
 import { enrolUser, withdrawUser } from './commands/enrol-user.ts'
 import { resetFactors } from './commands/reset-factors.ts'
 import { signOutUser } from './commands/sign-out-user.ts'
@@ -17,6 +18,7 @@ export const usersRoutes = bind(usersContract, {
   listGrantable,
   enrolUser,
   withdrawUser,
+  endMembership: { run: endMembership, again: 'itself' },
   changeRole,
   changeAccess,
   resetFactors,

@@ -127,6 +127,29 @@ describe.each(providers)('$method', ({ method, currency, next, unknown, pay, isB
     expect(after?.revision).toBeGreaterThan(before?.revision ?? 0)
   })
 
+  test('T85 a part goes back once for its cause, another one for another, and never more than is left', async () => {
+    const { id } = await begin()
+    const part = (cause: string, cents: number | undefined = 100_000) =>
+      payments.refund(id, { key: randomUUID(), cause, cents, byHand })
+    expect(await part('early')).toMatchObject({ isRefunded: false })
+    await pay(id)
+    expect(await part('first')).toEqual({ isRefunded: true, cents: 100_000 })
+    expect(await part('first'), 'the key is another one, as after a day').toEqual({ isRefunded: true, cents: 100_000 })
+    const key = { key: randomUUID(), cause: 'second', cents: 100_000, byHand }
+    await Promise.allSettled([payments.refund(id, key), payments.refund(id, key)])
+    expect(await payments.refund(id, key)).toEqual({ isRefunded: true, cents: 100_000 })
+    expect(await payments.findIntent(id)).toMatchObject({ refundedCents: 200_000, status: 'succeeded' })
+    expect(await part('too much', 290_100)).toMatchObject({ isRefunded: false })
+    expect(await payments.sumReturned(id, 'too much')).toBe(0)
+    expect(await payments.sumReturned(id, 'first')).toBe(100_000)
+    expect(await payments.refund(id, { key: randomUUID(), cause: 'rest', byHand })).toEqual({
+      isRefunded: true,
+      cents: 290_000,
+    })
+    expect(await part('late')).toMatchObject({ isRefunded: false })
+    expect(await payments.findIntent(id)).toMatchObject({ refundedCents: 490_000 })
+  })
+
   test('what nobody sends back by hand goes back only where the provider can do it', async () => {
     const { id } = await begin()
     await pay(id)

@@ -6,7 +6,7 @@ import type { ListedIntent } from './listed-intents.ts'
 import type { Payments } from './payments.ts'
 
 /** What every provider can do, and what some can; subscriptions, disputes and messages are the card provider's alone. */
-export type Adapter = Pick<Payments, 'createIntent' | 'findIntent' | 'cancelIntent' | 'refund'> &
+export type Adapter = Pick<Payments, 'createIntent' | 'findIntent' | 'cancelIntent' | 'refund' | 'sumReturned'> &
   Partial<Pick<Payments, 'listIntents' | 'readEvent'>>
 
 /** What begins the page after the card provider's last: the other providers' payments, few enough for one. */
@@ -22,6 +22,7 @@ export function openDoor(card: Payments, others: Readonly<Record<Exclude<Method,
     findIntent: id => at(id).findIntent(id),
     cancelIntent: id => at(id).cancelIntent(id),
     refund: (id, order) => at(id).refund(id, order),
+    sumReturned: (id, cause) => at(id).sumReturned(id, cause),
     listIntents: async (since, after) => {
       if (after !== OTHERS) {
         const page = await card.listIntents(since, after)

@@ -24,7 +24,7 @@ import {
   type Terms,
 } from './prices.ts'
 import { inTurn } from './reached.ts'
-import { refund, type RefundAnswer, type RefundOrder } from './refunds.ts'
+import { refund, type RefundAnswer, type RefundOrder, sumReturned } from './refunds.ts'
 import { findReturned, returnSubscription, type ReturnAnswer } from './returns.ts'
 import {
   cancelSubscription,
@@ -48,10 +48,12 @@ export type Payments = {
   /** Cancels a payment, unless it is too late for that. @returns what it is now, or undefined when there is none */
   cancelIntent: (id: string) => Promise<Intent | undefined>
   /**
-   * Gives back all that is left of a payment; nothing happens when that was done before. Each attempt needs a key of its
-   * own: the provider repeats a refusal for a key for a day.
+   * Gives back all that is left of a payment, or a part of it; nothing happens when that was done before. Each attempt needs
+   * a key of its own: the provider repeats a refusal for a key for a day.
    */
   refund: (intentId: string, order: RefundOrder) => Promise<RefundAnswer>
+  /** @returns what has gone back of a payment for a cause, in minor units */
+  sumReturned: (intentId: string, cause: string) => Promise<number>
   /** A hundred payments begun since then, the latest first. @param after the `next` of the page before */
   listIntents: (since: Date, after?: string) => Promise<Page<ListedIntent>>
   /** The ids of subscriptions begun since then that have not ended, by the hundred. @param after the `next` of the page before */
@@ -121,6 +123,7 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     findIntent: id => call(() => findIntent(stripe, id)),
     cancelIntent: id => call(() => cancelIntent(stripe, id)),
     refund: (intentId, order) => call(() => refund(stripe, intentId, order)),
+    sumReturned: (intentId, cause) => call(() => sumReturned(stripe, intentId, cause)),
     listIntents: (since, after) => call(() => listIntents(stripe, since, after)),
     listSubscriptions: (since, after) => call(() => listSubscriptions(stripe, since, after)),
     listTouched: since => call(() => listTouched(stripe, since)),

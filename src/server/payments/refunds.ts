@@ -7,6 +7,8 @@ import { type Refusal, refusalIn } from './reached.ts'
 export type RefundOrder = {
   readonly key: string
   readonly cause: string
+  /** A part of it, in minor units, which goes back once for its cause; all that is left where nothing is said. */
+  readonly cents?: number | undefined
   /** That somebody sends it back, or has, where the provider cannot do it: what they note of that. */
   readonly byHand?: { readonly note: string; readonly by: string } | undefined
 }
@@ -16,20 +18,45 @@ export type RefundAnswer =
   | { readonly isRefunded: true; readonly cents: number }
   | ({ readonly isRefunded: false } & Refusal)
 
-/** Gives back all that is left of a payment; nothing happens when that was done before. */
-export async function refund(stripe: Stripe, intentId: string, { key, cause }: RefundOrder): Promise<RefundAnswer> {
+/** Gives back all that is left of a payment, or a part of it; nothing happens when that was done before. */
+export async function refund(stripe: Stripe, intentId: string, order: RefundOrder): Promise<RefundAnswer> {
+  if (order.cents !== undefined) return refundPart(stripe, intentId, { ...order, cents: order.cents })
+  const { key, cause } = order
+  const refusal = await ask(stripe, key, { payment_intent: intentId, metadata: { cause } })
+  const isBack = !refusal || refusal.code === 'charge_already_refunded' || (await isAllBack(stripe, intentId))
+  if (!isBack) return { isRefunded: false, ...refusal }
+  // An attempt whose answer nobody heard may have done it.
+  return { isRefunded: true, cents: await sumReturned(stripe, intentId, cause) }
+}
+
+/** The provider forgets a key after some time, and never the cause: what went back for that does not go back again. */
+async function refundPart(
+  stripe: Stripe,
+  intentId: string,
+  { key, cause, cents: amount }: RefundOrder & { cents: number },
+): Promise<RefundAnswer> {
+  const before = await sumReturned(stripe, intentId, cause)
+  if (before > 0) return { isRefunded: true, cents: before }
+  const refusal = await ask(stripe, key, { payment_intent: intentId, amount, metadata: { cause } })
+  const cents = await sumReturned(stripe, intentId, cause)
+  if (cents > 0) return { isRefunded: true, cents }
+  return { isRefunded: false, ...(refusal ?? notTaken) }
+}
+
+const notTaken: Refusal = { code: undefined, reason: "the buyer's bank did not take it", isPassing: false }
+
+/** @returns what the provider has against it; undefined where it did it. It throws what leaves that open */
+async function ask(stripe: Stripe, key: string, wanted: Stripe.RefundCreateParams): Promise<Refusal | undefined> {
   using tries = countTries(stripe, key)
   try {
-    await stripe.refunds.create({ payment_intent: intentId, metadata: { cause } }, { idempotencyKey: key })
+    await stripe.refunds.create(wanted, { idempotencyKey: key })
+    return undefined
   } catch (error) {
     const refusal = refusalIn(error)
     // Who is turned away at a repetition does not know what becomes of the first try.
     if (!refusal || (refusal.isPassing && tries.count() > 1)) throw error
-    const isBack = refusal.code === 'charge_already_refunded' || (await isAllBack(stripe, intentId))
-    if (!isBack) return { isRefunded: false, ...refusal }
+    return refusal
   }
-  // An attempt whose answer nobody heard may have done it.
-  return { isRefunded: true, cents: await sumReturned(stripe, intentId, cause) }
 }
 
 type Listen = (event: 'request', listener: (sent: Stripe.RequestEvent) => void) => unknown

@@ -1,4 +1,6 @@
 // Refunding in a test: buyers who have paid, administrators who give back, and what must be true afterwards.
+import { randomUUID } from 'node:crypto'
+
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 
@@ -12,6 +14,8 @@ import type { TestAcademy } from '../academy.ts'
 import type { Client } from '../client.ts'
 import { learnersOf as countedLearners, userPassword, seedUser } from '../content/courses.ts'
 import { eventAbout, type Shop } from './shop.ts'
+
+type PartOptions = { readonly who?: Client; readonly key?: string; readonly reason?: string; readonly note?: string }
 
 /** @returns what tests of refunds share */
 export async function openRefunds({ academy, shop }: { academy: TestAcademy; shop: Shop }) {
@@ -48,6 +52,17 @@ export async function openRefunds({ academy, shop }: { academy: TestAcademy; sho
     told,
     refund: (orderId: string, who: Client = admin.client, password = userPassword) =>
       who.post(`/api/admin/orders/${orderId}/refund`, { password }),
+    /** Gives a part back, as the dialog does; `key` is that of its form. */
+    refundPart: (
+      orderId: string,
+      part: { amount: number; left: number },
+      { who = admin.client, key = randomUUID(), reason = 'Half of it was cancelled', note }: PartOptions = {},
+    ) =>
+      who.post(
+        `/api/admin/orders/${orderId}/refund`,
+        { password: userPassword, part, reason, ...(note && { note }) },
+        { 'idempotency-key': key },
+      ),
     requestsOf: (orderId: string) => db.select().from(refundRequests).where(eq(refundRequests.orderId, orderId)),
     /** Makes its requests some minutes old. */
     letPass: (orderId: string) =>

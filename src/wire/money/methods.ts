@@ -23,6 +23,9 @@ export const methodsOf = ({ offersCard, offersTransfer, offersChargily }: Offere
 /** The least that Chargily takes, in minor units: 75 dinars. */
 const CHARGILY_LEAST_CENTS = 7_500
 
+/** Whether a method knows whole units alone, in a currency that has smaller ones: Chargily takes whole dinars. */
+export const takesWholeUnits = (method: Method): boolean => method === 'chargily'
+
 /** Whether an amount can be paid by a method: Chargily takes whole dinars. @param minor of the academy's currency */
 export const takesAmount = (method: Method, minor: number): boolean =>
   method !== 'chargily' || (minor >= CHARGILY_LEAST_CENTS && minor % 100 === 0)

@@ -6,6 +6,8 @@ import { payableCents } from '#src/wire/money/payable.ts'
 
 import type { OtherPlan } from '../emails/membership-mail.ts'
 import { findHeld } from '../queries/find-held.ts'
+import { findBySubscription, findUser } from '../queries/find-memberships.ts'
+import { findPlan } from '../queries/find-plan.ts'
 
 type Status = 'active' | 'past-due' | 'ended'
 
@@ -90,4 +92,20 @@ function templateFor({ from, to, subscription: { lost }, former, stopped }: Chan
   if (to === 'past-due') return lost ? 'membership-charged-back' : 'membership-unpaid'
   if (to === 'ended') return from && 'membership-ended'
   return from ? 'membership-reopened' : 'membership-welcome'
+}
+
+/** Tells the holder that staff have ended their membership with its period. */
+export async function sendMembershipStopping(
+  { queue, publicUrl }: Context,
+  tx: Db,
+  subscriptionId: string,
+): Promise<void> {
+  const membership = await findBySubscription(tx, subscriptionId)
+  const user = membership && (await findUser(tx, membership.userId))
+  const plan = membership && (await findPlan(tx, membership.planId))
+  if (!user?.email || !plan || membership.status !== 'active') return
+  const { firstName, email: to } = user
+  const periodEndsAt = membership.currentPeriodEnd.toISOString()
+  const data = { firstName, planName: plan.name, periodEndsAt, url: `${publicUrl}/dashboard/membership` }
+  await sendMail(queue, tx, { to, template: 'membership-stopping', data })
 }

@@ -6,7 +6,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { redirectRefunds } from '#src/server/payments/chargily/tables.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
-import { orderMovements, orders } from '../tables.ts'
+import { orderMovements, orders, refundRequests } from '../tables.ts'
 
 const { amountCents, note, at } = redirectRefunds
 
@@ -14,7 +14,7 @@ const paymentsOf = (db: Db, userId: string) =>
   db.select({ id: orders.paymentIntentId }).from(orders).where(eq(orders.userId, userId))
 
 /**
- * What a person bought, courses and memberships, and in whose words its money was sent back. Orders with a payment, a price
+ * What a person bought, courses and memberships, in whose words its money was sent back, and why. Orders with a payment, a price
  * that was paid or a coupon that was used stay for the books, and with them nothing but the id of their buyer.
  */
 export const orderData: PersonalData = {
@@ -24,6 +24,12 @@ export const orderData: PersonalData = {
       .select({ payment: redirectRefunds.paymentId, amountCents, note, at })
       .from(redirectRefunds)
       .where(inArray(redirectRefunds.paymentId, paymentsOf(db, userId)))
+    const { orderId, staffReason, requestedAt } = refundRequests
+    const reasons = await db
+      .select({ orderId, reason: staffReason, at: requestedAt })
+      .from(refundRequests)
+      .innerJoin(orders, eq(orders.id, orderId))
+      .where(and(eq(orders.userId, userId), isNotNull(staffReason)))
     const rows = await db
       .select({
         order: orders.id,
@@ -50,12 +56,18 @@ export const orderData: PersonalData = {
       rows: rows.map(order => ({
         ...order,
         sentBackByHand: sentBack.filter(({ payment }) => payment === order.payment),
+        refundReasons: reasons.flatMap(({ orderId: id, ...why }) => (id === order.order ? [why] : [])),
       })),
     }
   },
   erase: async (tx, { userId }) => {
     const own = inArray(redirectRefunds.paymentId, paymentsOf(tx, userId))
     await tx.update(redirectRefunds).set({ note: null }).where(own)
+    const ofTheirs = inArray(
+      refundRequests.orderId,
+      tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+    )
+    await tx.update(refundRequests).set({ staffReason: null }).where(ofTheirs)
     const ofIt = eq(orderMovements.orderId, orders.id)
     const isInLedger = exists(tx.select({ id: orderMovements.id }).from(orderMovements).where(ofIt))
     const isPaid = and(isNotNull(orders.paidAt), or(gt(orders.amountCents, 0), gt(orders.discountCents, 0)))

@@ -6,6 +6,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { redirectRefunds } from '#src/server/payments/chargily/tables.ts'
 import { transferSteps } from '#src/server/payments/transfers/tables.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 
 import { orderTurns, paymentEvents, refundRequests } from '../tables.ts'
 import type { ManagedRow } from './manage-orders.ts'
@@ -21,12 +22,12 @@ export async function readTimeline(db: Db, row: ManagedRow) {
     readTurns(db, row.id),
     readByHand(db, row),
     readMessages(db, row.paymentIntentId),
-    readRequests(db, row.id),
+    readRequests(db, row),
   ])
   return inOrder([...stepsOf(row), ...endOf(row, turns), ...turns, ...byHand, ...messages, ...requests])
 }
 
-const blank = { type: null, outcome: null, reason: null, facts: null, by: null }
+const blank = { type: null, outcome: null, reason: null, facts: null, by: null, amount: null, why: null }
 
 function stepsOf(row: ManagedRow) {
   const { createdAt, paidAt } = row
@@ -112,19 +113,32 @@ async function readMessages(db: Db, intentId: string | null) {
 const noteOf = sql`(select note from ${transferSteps} where cause = ${refundRequests.id}::text
   union all select note from ${redirectRefunds} where cause = ${refundRequests.id}::text limit 1)`
 
-async function readRequests(db: Db, orderId: string) {
-  const { requestedAt: at, outcome, reason } = refundRequests
+async function readRequests(db: Db, { id: orderId, currency }: Pick<ManagedRow, 'id' | 'currency'>) {
+  const { requestedAt: at, outcome, reason, amountCents, staffReason: why } = refundRequests
   const rows = await db
-    .select({ at, outcome, reason: sql<string | null>`coalesce(${reason}, ${noteOf})`, ...nameOfUser })
+    .select({
+      at,
+      outcome,
+      amountCents,
+      why,
+      reason: sql<string | null>`coalesce(${reason}, ${noteOf})`,
+      ...nameOfUser,
+    })
     .from(refundRequests)
     .leftJoin(users, eq(users.id, refundRequests.requestedBy))
     .where(eq(refundRequests.orderId, orderId))
     .orderBy(desc(refundRequests.requestedAt))
     .limit(MOST_STEPS)
-  return rows.map(({ at: asked, outcome: cameOf, reason: why, ...user }) => {
-    const by = wholeName(user)
-    return { ...blank, at: asked.toISOString(), what: 'refund-asked' as const, outcome: cameOf, reason: why, by }
-  })
+  return rows.map(({ at: asked, amountCents: cents, ...request }) => ({
+    ...blank,
+    at: asked.toISOString(),
+    what: 'refund-asked' as const,
+    outcome: request.outcome,
+    reason: request.reason,
+    why: request.why,
+    amount: cents === null ? null : fromMinor(cents, currency),
+    by: wholeName(request),
+  }))
 }
 
 const nameOfUser = { firstName: users.firstName, lastName: users.lastName }

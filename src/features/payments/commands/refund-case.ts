@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { settleAgain } from '#src/features/orders/commands/refunds/reconcile-refunds.ts'
+import { settleAgain } from '#src/features/orders/commands/settling/settle-payment.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'

@@ -6,6 +6,7 @@ export const dashboardEndpoints = {
   listGrantable: ['GET', '/admin/users/:id/courses', 'admin'],
   enrolUser: ['POST', '/admin/users/:id/courses', 'admin'],
   withdrawUser: ['DELETE', '/admin/users/:id/courses/:courseId', 'admin'],
+  endMembership: ['POST', '/admin/memberships/:id/end', 'admin'],
   changeRole: ['PUT', '/admin/users/:id/role', 'admin'],
   changeAccess: ['PUT', '/admin/users/:id/access', 'admin'],
   resetFactors: ['DELETE', '/admin/users/:id/factors', 'admin'],

@@ -8,6 +8,7 @@ import { findLearning } from '#src/features/courses/queries/outline.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { listAccess } from '#src/features/enrolments/queries.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
+import { findLastBills } from '#src/features/orders/queries/last-bills.ts'
 import { leftCents, shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
 import { findPaidFor } from '#src/features/orders/queries/purchases.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -165,6 +166,10 @@ async function findMemberships(db: Db, userId: string) {
     .where(eq(memberships.userId, userId))
     .orderBy(desc(memberships.startedAt), desc(memberships.id))
     .limit(ROWS_OF_A_KIND)
+  const bills = await findLastBills(
+    db,
+    rows.flatMap(({ membership: { id, status } }) => (status === 'ended' ? [] : [id])),
+  )
   return rows.map(({ membership, plan }) => ({
     _id: membership.id,
     name: plan.name,
@@ -175,5 +180,16 @@ async function findMemberships(db: Db, userId: string) {
     currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
     endedAt: membership.endedAt?.toISOString() ?? null,
+    lastBill: shownBill(bills.find(({ membershipId }) => membershipId === membership.id)),
   }))
 }
+
+const shownBill = (bill: Awaited<ReturnType<typeof findLastBills>>[number] | undefined) =>
+  bill
+    ? {
+        paid: fromMinor(bill.amountCents, bill.currency),
+        left: fromMinor(bill.amountCents - bill.refundedCents, bill.currency),
+        currency: bill.currency,
+        payment: bill.paymentIntentId,
+      }
+    : null

@@ -87,25 +87,28 @@ const rowOf = (checkout: Checkout): Row => ({
 
 type Refunding = { readonly id: string; readonly order: RefundOrder; readonly at: Date }
 
-/** Notes that all that is left of it was sent back; the same cause counts once. */
+/** Notes that all that is left of it was sent back, or a part of it; the same cause counts once. */
 export const refund = (db: Db, { id, order, at }: Refunding): Promise<RefundAnswer> =>
   db.transaction(async tx => {
     const [row] = await tx.select().from(redirectPayments).where(eq(redirectPayments.id, id)).for('update')
     if (!row) return refusal('it is not in the books')
     const left = row.amountCents - row.refundedCents
-    if (left === 0) return { isRefunded: true, cents: await sumOfCause(tx, id, order.cause) }
+    const before = await sumOfCause(tx, id, order.cause)
+    const { cents = left } = order
+    if (before > 0 || cents === 0) return { isRefunded: true, cents: before }
+    if (cents > left) return refusal('less than that is left of it')
     if (!order.byHand) return refusal('Chargily sends nothing back: staff do, and note it here')
     const { note, by } = order.byHand
-    await tx.insert(redirectRefunds).values({ paymentId: id, cause: order.cause, amountCents: left, note, by, at })
+    await tx.insert(redirectRefunds).values({ paymentId: id, cause: order.cause, amountCents: cents, note, by, at })
     await tx
       .update(redirectPayments)
-      .set({ refundedCents: row.amountCents, revision: sql`${redirectPayments.revision} + 1` })
+      .set({ refundedCents: row.refundedCents + cents, revision: sql`${redirectPayments.revision} + 1` })
       .where(eq(redirectPayments.id, id))
-    return { isRefunded: true, cents: left }
+    return { isRefunded: true, cents }
   })
 
-async function sumOfCause(tx: Db, id: string, cause: string): Promise<number> {
-  const [one] = await tx
+export async function sumOfCause(db: Db, id: string, cause: string): Promise<number> {
+  const [one] = await db
     .select({ cents: redirectRefunds.amountCents })
     .from(redirectRefunds)
     .where(and(eq(redirectRefunds.paymentId, id), eq(redirectRefunds.cause, cause)))

@@ -23,6 +23,7 @@ import {
   remember,
   type Row,
   saidOf,
+  sumOfCause,
 } from './books.ts'
 import { type Checkout, connectCheckouts } from './client.ts'
 import { readChargilyEvent } from './events.ts'
@@ -67,6 +68,7 @@ export function openChargily(options: Options): Adapter {
       const intent = await finding.find(id)
       return intent?.status === 'succeeded' ? refund(db, { id, order, at: clock() }) : refusal('it is not paid')
     },
+    sumReturned: (id, cause) => sumOfCause(db, id, cause),
     listIntents: async since => ({ items: await finding.list(since), next: undefined }),
     readEvent: (body, signature) => {
       if (!secretKey) throw new WebhookForged('no key of Chargily')

@@ -53,6 +53,7 @@ export function openTransfers({ db, now, livemode, terms }: Options): Adapter {
       return row && asIntent(row)
     },
     refund: (id, order) => refund(db, { id, order, at: now() }),
+    sumReturned: (id, cause) => sumOfCause(db, id, cause),
   }
 }
 
@@ -130,27 +131,30 @@ const cancel = (db: Db, id: string, at: Date) =>
 
 const BY_HAND = 'a bank transfer is sent back by hand, and noted here then'
 
-/** Notes that all that is left of a transfer was sent back; the same cause counts once. */
+/** Notes that all that is left of a transfer was sent back, or a part of it; the same cause counts once. */
 const refund = (db: Db, { id, order, at }: { id: string; order: RefundOrder; at: Date }): Promise<RefundAnswer> =>
   db.transaction(async tx => {
     const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for('update')
     if (row?.state !== 'received') return refusal('no money of it was received')
     const left = row.amountCents - row.refundedCents
-    if (left === 0) return { isRefunded: true, cents: await sumOfCause(tx, id, order.cause) }
+    const before = await sumOfCause(tx, id, order.cause)
+    const { cents = left } = order
+    if (before > 0 || cents === 0) return { isRefunded: true, cents: before }
+    if (cents > left) return refusal('less than that is left of it')
     if (!order.byHand) return refusal(BY_HAND)
     const { note, by } = order.byHand
     await tx
       .insert(transferSteps)
-      .values({ transferId: id, what: 'refunded', at, by, note, amountCents: left, cause: order.cause })
+      .values({ transferId: id, what: 'refunded', at, by, note, amountCents: cents, cause: order.cause })
     await tx
       .update(bankTransfers)
-      .set({ refundedCents: row.amountCents, revision: sql`${bankTransfers.revision} + 1` })
+      .set({ refundedCents: row.refundedCents + cents, revision: sql`${bankTransfers.revision} + 1` })
       .where(eq(bankTransfers.id, id))
-    return { isRefunded: true, cents: left }
+    return { isRefunded: true, cents }
   })
 
-async function sumOfCause(tx: Db, id: string, cause: string): Promise<number> {
-  const [step] = await tx
+async function sumOfCause(db: Db, id: string, cause: string): Promise<number> {
+  const [step] = await db
     .select({ cents: transferSteps.amountCents })
     .from(transferSteps)
     .where(and(eq(transferSteps.transferId, id), eq(transferSteps.cause, cause)))

@@ -9,11 +9,12 @@ import { amountIn, digitsOf, isUnclear } from './typed-price.ts'
 
 const NUMBER = /^(?<sign>[-−]?)\d+(\.(?<decimals>\d+))?$/
 
-/** @returns a function that says what is wrong with a price as it was typed, or true */
-export function usePriceCheck(): (typed: string) => string | true {
+/** @param given the academy's where nothing is said @returns a function that says what is wrong with a price as it was typed, or true */
+export function usePriceCheck(given?: string): (typed: string) => string | true {
   const t = useTranslations('manager.price')
   const price = usePrice()
-  const currency = useCurrency()
+  const own = useCurrency()
+  const currency = given ?? own
   const decimals = priceDecimals(currency)
   const most = fromMinor(MOST_MINOR, currency)
   return typed => {
@@ -24,6 +25,6 @@ export function usePriceCheck(): (typed: string) => string | true {
     if (found.groups?.['sign']) return t('belowZero')
     if ((found.groups?.['decimals'] ?? '').length > decimals)
       return t('decimals', { decimals, currency: currency.toUpperCase() })
-    return amountIn(text) <= most || t('tooHigh', { most: price(most) })
+    return amountIn(text) <= most || t('tooHigh', { most: price(most, currency) })
   }
 }

@@ -26,6 +26,8 @@ export interface PasswordPromptProps<Answer> {
   variant?: 'danger' | 'primary'
   /** Asks why, as well; `maxLength` characters at most. */
   reason?: { label: string; help: string; missing: string; maxLength: number }
+  /** Fields of a form of its owner's, above the password, and whether they are as they should be. */
+  fields?: { content: ReactNode; check: () => Promise<boolean> }
   /** Does it with this password, and for this reason where one is asked for. */
   onConfirm: (password: string, reason: string) => Promise<Answer>
   onClose: () => void
@@ -39,13 +41,21 @@ export interface PasswordPromptProps<Answer> {
   onDone?: (() => void) | undefined
 }
 
+type Failure = Awaited<ReturnType<ReturnType<typeof useRefusal>>>
+
+const wordsOf = (failed: PasswordPromptProps<never>['failed'], { code, message, isUndone }: Failure): string => {
+  if (typeof failed === 'string') return isUndone ? failed : message
+  return failed(message, code)
+}
+
 /**
  * Asks for the password before something is done that cannot be taken back. Drawn while it is open; its owner closes it.
  * Of who has a second factor, that is asked for instead, once the server wants it.
  * A wrong password is told at its field, every other refusal above the buttons, once the page was read again.
  */
 export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
-  const { title, text, labels, variant = 'danger', reason: why, onConfirm, onClose, done, failed, onDone } = props
+  const { title, text, labels, variant = 'danger', reason: why, fields: own, onConfirm, onClose } = props
+  const { done, failed, onDone } = props
   const t = useTranslations('manager')
   const fields = useTranslations('accounts.fields')
   const id = useId()
@@ -54,6 +64,7 @@ export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
   const form = useForm({ defaultValues: { password: '', reason: '' }, reValidateMode: 'onSubmit' })
   const hear = useRefusal()
   const { state, submit } = useSubmission(form, async ({ password, reason }) => {
+    if (own && !(await own.check())) return false
     try {
       const answer = await onConfirm(password, reason)
       toast.success(typeof done === 'string' ? done : done(answer))
@@ -61,8 +72,7 @@ export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
       const { code, message, isUndone } = await hear(error)
       const isGone = code === 'not-found'
       form.setError(code === 'password-incorrect' ? 'password' : 'root', { message })
-      const words = typeof failed === 'string' ? (isUndone ? failed : message) : failed(message, code)
-      toast.error(isGone || isUnreached({ code }) ? message : words)
+      toast.error(isGone || isUnreached({ code }) ? message : wordsOf(failed, { code, message, isUndone }))
       if (isGone) onClose()
       return false
     }
@@ -82,6 +92,7 @@ export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
       action={<SubmitButton form={id} state={state} variant={variant} labels={labels} />}
     >
       <form id={id} className="fields" method="post" noValidate onSubmit={event => void submit(event)}>
+        {own?.content}
         {why && (
           <TextField
             label={why.label}

@@ -61,6 +61,7 @@ const verbs = [
   'invite',
   'uninvite',
   'withdraw',
+  'end-membership',
   'sign-out',
   'factors',
   'disable',

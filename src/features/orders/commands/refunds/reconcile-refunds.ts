@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 
 import { findEarly } from '#src/features/orders/queries/find-missed.ts'
 import { findKnownEvents } from '#src/features/orders/queries/find-orders.ts'
@@ -10,8 +10,9 @@ import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { days, hours } from '#src/wire/durations.ts'
 
 import { receivePaymentEvent } from '../settling/receive-event.ts'
-import { settlePayment } from '../settling/settle-payment.ts'
-import { decideRequest, isUndecided } from './refund-requests.ts'
+import { settleAgain } from '../settling/settle-payment.ts'
+import { findPartDone } from './refund-parts.ts'
+import { decideRequest, isPart, isUndecided } from './refund-requests.ts'
 
 /** As long as the provider may take to do what it was asked for and could not answer. */
 const HOPED_FOR_MS = hours(24)
@@ -51,12 +52,6 @@ export async function takeIn(context: Context, touched: readonly Touched[]): Pro
   }
 }
 
-/** Brings what a payment paid for to what is true of it now. */
-export async function settleAgain(context: Context, intentId: string | null): Promise<void> {
-  const intent = intentId ? await context.payments.findIntent(intentId) : undefined
-  if (intent) await settlePayment(context, intent)
-}
-
 /**
  * Asks the provider what became of refunds whose answer nobody heard, and completes those that were made. A request
  * that a process left behind lets the next one in.
@@ -72,6 +67,8 @@ async function findLeft({ db, now }: Context) {
   return db
     .select({
       id: refundRequests.id,
+      orderId: refundRequests.orderId,
+      isPart: sql<boolean>`${isPart}`,
       requestedAt: refundRequests.requestedAt,
       intentId: orders.paymentIntentId,
     })
@@ -82,14 +79,15 @@ async function findLeft({ db, now }: Context) {
     .limit(MOST_REQUESTS)
 }
 
-async function reconcile(context: Context, { id, requestedAt, intentId }: Left): Promise<void> {
+async function reconcile(context: Context, { requestedAt, ...request }: Left): Promise<void> {
   const { now, log } = context
   try {
-    await settleAgain(context, intentId) // completes the request as well, where the payment was given back
+    await settleAgain(context, request.intentId) // completes the request as well, where the payment was given back
+    if (request.isPart) await findPartDone(context, request)
     const isOver = now().getTime() - requestedAt.getTime() > HOPED_FOR_MS
-    await decideRequest(context, { id, outcome: isOver ? 'nothing' : 'unknown' })
+    await decideRequest(context, { id: request.id, outcome: isOver ? 'nothing' : 'unknown' })
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw error
-    log.error({ err: error, requestId: id }, 'a refund could not be reconciled')
+    log.error({ err: error, requestId: request.id }, 'a refund could not be reconciled')
   }
 }

@@ -1,8 +1,10 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, or } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import type { CourseOrder } from '#src/features/orders/queries/course-order.ts'
+import { lockAnyOrder } from '#src/features/orders/queries/find-orders.ts'
+import { findPlanName } from '#src/features/orders/queries/plan-name.ts'
 import { refundRequests } from '#src/features/orders/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -18,6 +20,9 @@ type Request = typeof refundRequests.$inferSelect
 
 /** Requests of which nobody knows yet what came of them. */
 export const isUndecided = or(isNull(refundRequests.outcome), eq(refundRequests.outcome, 'unknown'))
+
+/** In WHERE: a part was asked for, not all that was left. */
+export const isPart = isNotNull(refundRequests.amountCents)
 
 /** Writes down what came of a request, unless that is known. */
 export async function decideRequest(
@@ -65,7 +70,7 @@ async function endSecond(tx: Tx, { id: subject, failedRefunds }: Intent, asked: 
 type Refunded = { readonly order: Omit<Order, 'courseId'>; readonly intent: Intent; readonly name: string }
 
 /**
- * What staff asked for is done. @param refunded `name` is what was bought, for the audit
+ * What staff asked for is done: of a part only the provider can say so. @param refunded `name` is what was bought, for the audit
  * @returns the last request, where there was one
  */
 export async function completeRequests(
@@ -76,7 +81,7 @@ export async function completeRequests(
   const asked = await tx
     .update(refundRequests)
     .set({ outcome: 'done' })
-    .where(and(eq(refundRequests.orderId, id), isUndecided))
+    .where(and(eq(refundRequests.orderId, id), isUndecided, not(isPart)))
     .returning()
   const [last] = asked.toSorted((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime())
   if (!last) return undefined
@@ -84,13 +89,40 @@ export async function completeRequests(
     action: 'order.refund',
     thing: { id, name },
     before: { status },
-    after: { status: 'refunded', amountCents: intent.refundedCents, currency, payment: intent.id },
+    after: { status: 'refunded', amountCents: intent.refundedCents, currency, payment: intent.id, ...whyOf(last) },
     actorId: last.requestedBy,
   })
   return last
 }
 
-async function titleOf(tx: Tx, { id, courseId }: Order): Promise<string> {
+const whyOf = ({ staffReason: reason }: Request) => (reason ? { reason } : {})
+
+async function titleOf(tx: Tx, { id, courseId }: Pick<Order, 'id' | 'courseId'>): Promise<string> {
   const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
   return course?.title ?? id
 }
+
+/**
+ * The provider has given back a part that staff asked for: keeps that, and who asked. What the order has of it, and who
+ * hears of it, follows from the payment, as for parts that are given back at the provider.
+ * @returns false where that was known already
+ */
+export const completePart = (context: Context, { id, orderId }: Pick<Request, 'id' | 'orderId'>): Promise<boolean> =>
+  context.db.transaction(async tx => {
+    const order = await lockAnyOrder(tx, orderId)
+    const [done] = await tx
+      .update(refundRequests)
+      .set({ outcome: 'done' })
+      .where(and(eq(refundRequests.id, id), isUndecided))
+      .returning()
+    if (!order || !done) return false
+    const { courseId, currency, paymentIntentId: payment } = order
+    const name = courseId === null ? await findPlanName(tx, order) : await titleOf(tx, { id: orderId, courseId })
+    await recordAudit(tx, context, {
+      action: 'order.refund-part',
+      thing: { id: orderId, name },
+      after: { amountCents: done.amountCents, currency, payment, ...whyOf(done) },
+      actorId: done.requestedBy,
+    })
+    return true
+  })

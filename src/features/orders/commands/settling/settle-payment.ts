@@ -11,3 +11,9 @@ export async function settlePayment(context: Context, intent: Intent): Promise<v
     await (isBill(intent) ? followBill(context, tx, { intent, billed }) : settleOrder(context, tx, { intent }))
   })
 }
+
+/** Brings what a payment paid for to what is true of it now. */
+export async function settleAgain(context: Context, intentId: string | null): Promise<void> {
+  const intent = intentId ? await context.payments.findIntent(intentId) : undefined
+  if (intent) await settlePayment(context, intent)
+}

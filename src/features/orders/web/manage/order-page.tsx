@@ -14,6 +14,7 @@ import { useMoment } from '#src/web/manager/moment.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
+import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import { useBought } from '../bought.tsx'
 import type { manageOrderLoader } from './loaders.ts'
@@ -81,7 +82,12 @@ export function OrderPage() {
         </div>
         <section className="panel order-history">
           <h2>{t('history')}</h2>
-          <OrderTimeline steps={order.timeline} dispute={order.dispute} isMembership={order.membership !== null} />
+          <OrderTimeline
+            steps={order.timeline}
+            dispute={order.dispute}
+            isMembership={order.membership !== null}
+            currency={order.currency}
+          />
         </section>
       </div>
       {asking === 'refund' && <RefundPrompt order={order} onClose={close} />}
@@ -128,7 +134,7 @@ function Summary({ order }: { order: Order }) {
       : []),
     ...(order.coupon ? [[t('coupon'), <CouponOf key="coupon" order={order} />] satisfies [string, ReactNode]] : []),
     ...(order.refunded > 0
-      ? [[t('refundedAmount'), amount(order.refunded, order.currency)] satisfies [string, ReactNode]]
+      ? [[t('refundedAmount'), <RefundedOf key="refunded" order={order} />] satisfies [string, ReactNode]]
       : []),
     [t('payment'), <PaymentOf key="payment" payment={order.payment} />],
     [t('orderId'), <Code key="order" text={order._id} />],
@@ -151,6 +157,19 @@ function Summary({ order }: { order: Order }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** What went back, and what is left where that was a part. */
+function RefundedOf({ order: { amount: paid, refunded, currency } }: { order: Order }) {
+  const t = useTranslations('managers.orders')
+  const amount = useAmount()
+  const left = fromMinor(toMinor(paid, currency) - toMinor(refunded, currency), currency)
+  return (
+    <>
+      {amount(refunded, currency)}
+      {left > 0 && <small>{t('refundedLeft', { left: amount(left, currency) })}</small>}
+    </>
   )
 }
 

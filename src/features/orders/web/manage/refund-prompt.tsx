@@ -1,24 +1,21 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/calls/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
-import { isReturnedByHand, type Method, methodOf } from '#src/wire/money/methods.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import { useBought } from '../bought.tsx'
 import type { OrderRow } from './order-state.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import { type Refundable, type RefundForm, useRefundForm, useRefundKey } from './use-refund-form.ts'
 
 /** How it goes back. */
 const texts = { card: 'refundText', transfer: 'refundTransferText', chargily: 'refundChargilyText' } as const
 
 /** It has gone back before, or nobody knows whether it has. */
-const mayBeBack = (code: string): boolean => code === 'order-refunded' || code.startsWith('payment-')
-
-function textFor({ isPlan, method, refunded }: { isPlan: boolean; method: Method; refunded: number }) {
-  if (isPlan) return 'refundPlanText'
-  return method === 'card' && refunded > 0 ? 'refundRestText' : texts[method]
-}
+const mayBeBack = (code: string): boolean => code.startsWith('order-') || /^(payment|refund)-/.test(code)
 
 interface RefundPromptProps {
   order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'currency' | 'buyer' | 'course' | 'plan' | 'payment'> & {
@@ -28,41 +25,72 @@ interface RefundPromptProps {
   onClose: () => void
 }
 
+function textFor({ membership, refunded }: RefundPromptProps['order'], { method }: Refundable) {
+  if (membership) return 'refundPlanText'
+  return method === 'card' && refunded > 0 ? 'refundRestText' : texts[method]
+}
+
 /** Names what goes back to whom, and what ends with it, before the password is typed. */
 export function RefundPrompt({ order, onClose }: RefundPromptProps) {
-  const { _id, amount, refunded, currency, buyer, membership, certificateGoes, payment } = order
-  const nameOf = useBought()
   const t = useTranslations('managers.orders')
-  const written = useAmount()
-  const method = payment === null ? 'card' : methodOf(payment)
-  const isByHand = payment !== null && isReturnedByHand(payment)
-  const left = toMinor(amount, currency) - toMinor(refunded, currency)
-  // A part may have gone back before.
-  const names = {
-    amount: written(fromMinor(left, currency), currency),
-    buyer: buyer.name,
-    course: nameOf(order),
-    certificate: certificateGoes ? 'goes' : 'stays',
-    membership: membership?.endsWithRefund ? 'ends' : 'stays',
-    part: refunded > 0 ? 'rest' : 'all',
-  }
+  const payment = refundableOf(order)
+  const refund = useRefundForm(payment)
+  const send = useSend(order, { payment, refund })
+  const names = useNames(order, { payment, refund })
+  const isUnsaid = refund.cents === undefined
+  const isPart = refund.isPart && refund.cents !== payment.leftCents
   return (
     <PasswordPrompt
-      title={t('refundTitle', names)}
-      text={t(textFor({ isPlan: membership !== null, method, refunded }), names)}
-      labels={{ normal: t('refundButton', names), checking: t('refunding') }}
-      {...(isByHand && {
-        reason: {
-          label: t('refundNote'),
-          help: t(method === 'chargily' ? 'refundNoteChargilyHelp' : 'refundNoteHelp'),
-          missing: t('refundNoteMissing'),
-          maxLength: 200,
-        },
-      })}
-      onConfirm={(password, note) => api().refundOrder({ id: _id, password, ...(isByHand && { note }) })}
+      title={t(isUnsaid ? 'refundPartTitle' : 'refundTitle', names)}
+      text={t(isPart ? 'refundPartText' : textFor(order, payment), names)}
+      labels={{ normal: isUnsaid ? t('refund') : t('refundButton', names), checking: t('refunding') }}
+      fields={{ content: <RefundFields refund={refund} payment={payment} />, check: refund.check }}
+      onConfirm={send}
       onClose={onClose}
       done={t('refunded', names)}
       failed={(message, code) => (mayBeBack(code) ? message : t('refundFailed'))}
     />
   )
+}
+
+type Asked = { payment: Refundable; refund: RefundForm }
+
+function useNames(order: RefundPromptProps['order'], { payment: { method, leftCents }, refund: { cents } }: Asked) {
+  const { refunded, currency, buyer, membership, certificateGoes } = order
+  const nameOf = useBought()
+  const written = useAmount()
+  return {
+    amount: written(fromMinor(cents ?? leftCents, currency), currency),
+    sum: cents === undefined ? 'none' : 'some',
+    buyer: buyer.name,
+    course: nameOf(order),
+    certificate: certificateGoes ? 'goes' : 'stays',
+    membership: membership?.endsWithRefund ? 'ends' : 'stays',
+    part: refunded > 0 ? 'rest' : 'all',
+    mail: buyer.email ? 'sent' : 'none',
+    kind: membership ? 'plan' : 'course',
+    method,
+  }
+}
+
+/** @returns a function that gives back what was typed */
+function useSend({ _id, currency }: RefundPromptProps['order'], { payment: { leftCents }, refund }: Asked) {
+  const keyFor = useRefundKey()
+  return async (password: string) => {
+    const cents = refund.isPart ? refund.cents : undefined
+    const part = cents !== undefined && { amount: fromMinor(cents, currency), left: fromMinor(leftCents, currency) }
+    const { key, forget } = keyFor(cents)
+    try {
+      return await api().refundOrder({ id: _id, password, ...refund.said(), ...(part && { part }) }, key)
+    } catch (error) {
+      if (isCallRefused(error) && error.code === 'refund-refused') forget()
+      throw error
+    }
+  }
+}
+
+function refundableOf({ amount, refunded, currency, payment }: RefundPromptProps['order']): Refundable {
+  const paidCents = toMinor(amount, currency)
+  const method = payment === null ? 'card' : methodOf(payment)
+  return { paidCents, leftCents: paidCents - toMinor(refunded, currency), currency, method }
 }

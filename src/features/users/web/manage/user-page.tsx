@@ -46,7 +46,7 @@ function OneUser({ detail }: { detail: UserDetail }) {
         <div>
           <Orders orders={orders} />
           <Outlet />
-          <Memberships memberships={memberships} />
+          <Memberships memberships={memberships} user={user} />
           <Sessions sessions={sessions} />
           <Nothing detail={detail} />
         </div>

@@ -2,12 +2,15 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { useShortDay } from '#src/web/words/days.ts'
 import { useAmount, usePrice } from '#src/web/words/prices.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
+import { EndMembershipPrompt } from './end-membership-prompt.tsx'
 import { Part } from './part.tsx'
 import type { UserDetail } from './user.tsx'
 
@@ -42,22 +45,47 @@ export function Orders({ orders }: Pick<UserDetail, 'orders'>) {
 
 const membershipTones = { active: 'success', 'past-due': 'warning', ended: 'neutral' } as const
 
-export function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
+export function Memberships({ memberships, user }: Pick<UserDetail, 'memberships' | 'user'>) {
   const t = useTranslations('managers.users')
+  const [endingId, setEnding] = useAsked<string>(id =>
+    memberships.some(({ _id, status }) => _id === id && status !== 'ended'),
+  )
+  const ending = memberships.find(({ _id }) => _id === endingId)
+  const nameOf = ({ duration, name }: UserDetail['memberships'][number]) => t(`plans.${duration}`, { name })
   return (
-    <Part title={t('memberships')} count={memberships.length}>
-      {memberships.map(membership => (
-        <li key={membership._id}>
-          <div>
-            <b>{t(`plans.${membership.duration}`, { name: membership.name })}</b>
-            <small>
-              <Period {...membership} />
-            </small>
-          </div>
-          <Badge tone={membershipTones[membership.status]}>{t(`membershipStates.${membership.status}`)}</Badge>
-        </li>
-      ))}
-    </Part>
+    <>
+      <Part title={t('memberships')} count={memberships.length}>
+        {memberships.map(membership => (
+          <li key={membership._id}>
+            <div>
+              <b>{nameOf(membership)}</b>
+              <small>
+                <Period {...membership} />
+              </small>
+            </div>
+            <Badge tone={membershipTones[membership.status]}>{t(`membershipStates.${membership.status}`)}</Badge>
+            {membership.status !== 'ended' && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t('endNamed', { plan: nameOf(membership) })}
+                onClick={() => setEnding(membership._id)}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Part>
+      {ending && (
+        <EndMembershipPrompt
+          membership={ending}
+          plan={nameOf(ending)}
+          user={user.name ?? t('erased')}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
+import { sendMembershipStopping } from '#src/features/memberships/commands/notify-member.ts'
+import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
+import { ask, findBySubscription } from '#src/features/memberships/queries/find-memberships.ts'
+import { memberships } from '#src/features/memberships/tables.ts'
+import { refundOrder } from '#src/features/orders/commands/refunds/refund-order.ts'
+import { findLastBills } from '#src/features/orders/queries/last-bills.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { usersContract } from '../contract.ts'
+import { lockUser } from './lock-user.ts'
+
+type Wanted = z.output<typeof usersContract.endMembership.input>
+
+/**
+ * Ends somebody's membership, at once or with the period that is paid, and gives back nothing, a part or all that is left of
+ * its last bill. The money goes first, since it may be refused, and then nothing has changed; asking again with the same key
+ * gives nothing twice, and ends what a lost answer left running. What is not paid ends at once, and so does what is given back
+ * whole. The member hears of it.
+ * Refuses a wrong password (T79), 'not-found', 'membership-ended', 'conflict' where there is no bill, and what giving back is
+ * refused for.
+ */
+export async function endMembership(context: Context, wanted: Wanted) {
+  const confirmed = await confirmPassword(context, wanted.password)
+  if (isRefused(confirmed)) return confirmed
+  const [held] = await context.db.select().from(memberships).where(eq(memberships.id, wanted.id))
+  if (!held) return refuse('not-found')
+  if (held.status === 'ended') return refuse('membership-ended')
+  const refused = wanted.back && (await giveBack(context, wanted))
+  if (refused) return refused
+  const isNow = wanted.when === 'now' || held.status !== 'active' || wanted.back === 'all'
+  const { subscriptionId } = held
+  const answer = await ask(context, () =>
+    context.payments.cancelSubscription(subscriptionId, isNow ? 'now' : 'period-end'),
+  )
+  if (!answer) return refuse('not-found')
+  return context.db.transaction(async tx => {
+    const user = await lockUser(tx, held.userId)
+    if (isRefused(user)) return user
+    await settleMembership(context, tx, answer)
+    if (!isNow && !held.cancelAtPeriodEnd) await sendMembershipStopping(context, tx, subscriptionId)
+    await recordEnd(context, tx, { user, subscriptionId, wanted, isNow })
+    return { changed: true as const }
+  })
+}
+
+async function giveBack(context: Context, { id, password, reason, back, note }: Wanted): Promise<Refused | undefined> {
+  const [bill] = await findLastBills(context.db, [id])
+  if (!bill) return refuse('conflict', { text: 'No bill of this membership is paid, so nothing can go back' })
+  const part = back === 'all' ? undefined : back
+  const answer = await refundOrder(context, { id: bill.orderId, password, reason, note, part })
+  // It went back before, as where the answer was lost: what is left is to end it.
+  return isRefused(answer) && answer.refused !== 'order-refunded' ? answer : undefined
+}
+
+type Ended = {
+  readonly user: { readonly id: string; readonly name: string }
+  readonly subscriptionId: string
+  readonly wanted: Wanted
+  readonly isNow: boolean
+}
+
+async function recordEnd(context: Context, tx: Tx, { user, subscriptionId, wanted, isNow }: Ended): Promise<void> {
+  const { reason, back } = wanted
+  const now = await findBySubscription(tx, subscriptionId)
+  await recordAudit(tx, context, {
+    action: 'user.end-membership',
+    thing: user,
+    after: {
+      membershipId: wanted.id,
+      until: isNow ? 'now' : (now?.currentPeriodEnd.toISOString() ?? ''),
+      back: typeof back === 'object' ? back.amount : (back ?? 'none'),
+      reason,
+    },
+  })
+}
