@@ -102,6 +102,11 @@ test('T85 a buyer has an invoice on a phone that says whom it is for, and a refu
     expect(pdf.headers()['content-disposition']).toMatch(/^inline; filename="INV-\d{4}-00001\.pdf"$/)
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
+    await phone.goto(`/receipt/${orderId}`)
+    const saved = phone.waitForEvent('download')
+    await phone.getByRole('link', { name: /^Invoice INV-\d{4}-00001, XML$/ }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^INV-\d{4}-00001\.xml$/)
+
     await answer(office, 'POST', `/api/admin/orders/${orderId}/refund`, { password: admin.password })
     const credit = /^Credit note CN-\d{4}-00001, PDF$/
     // A job of every minute issues it.

@@ -24,7 +24,7 @@ import { besidePages, dashboardPages } from './dashboard-pages.tsx'
 import { createDrawings } from './draw-once.tsx'
 import { routesWith } from './pages.tsx'
 
-export { certificatePdf, invoicePdf } from './documents.tsx'
+export { certificatePdf, invoicePdf, invoiceXml } from './documents.tsx'
 export { mail } from './mails.tsx'
 
 const routes = routesWith([dashboardPages, besidePages])

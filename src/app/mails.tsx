@@ -44,6 +44,10 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/memberships/emails/membership-charged-back-mail.tsx')).membershipChargedBackMail,
   'membership-returned': async () =>
     (await import('#src/features/memberships/emails/membership-returned-mail.tsx')).membershipReturnedMail,
+  'membership-trial-ends': async () =>
+    (await import('#src/features/memberships/emails/membership-trial-mails.tsx')).membershipTrialEndsMail,
+  'membership-trial-used': async () =>
+    (await import('#src/features/memberships/emails/membership-trial-mails.tsx')).membershipTrialUsedMail,
   'membership-receipt': async () =>
     (await import('#src/features/orders/emails/membership-receipt-mail.tsx')).membershipReceiptMail,
   'membership-refund': async () =>
@@ -61,6 +65,7 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   'payment-turn': async () => (await import('#src/features/orders/emails/payment-turn-mail.tsx')).paymentTurnMail,
   refund: async () => (await import('#src/features/orders/emails/refund-mail.tsx')).refundMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
+  invoice: async () => (await import('#src/features/invoices/emails/invoice-mail.tsx')).invoiceMail,
   transfer: async () => (await import('#src/features/transfers/emails/transfer-mail.tsx')).transferMail,
   'transfer-proof': async () =>
     (await import('#src/features/transfers/emails/transfer-proof-mail.tsx')).transferProofMail,

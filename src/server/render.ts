@@ -35,9 +35,10 @@ export type Entry = {
   mail: RenderMail
   certificatePdf: (certificate: CertificateFacts) => Promise<Buffer>
   invoicePdf: (invoice: InvoiceFacts) => Promise<Buffer>
+  invoiceXml: (invoice: InvoiceFacts) => Promise<Buffer>
 }
 
-export type Renderer = Pick<Entry, 'mail' | 'certificatePdf' | 'invoicePdf'> & {
+export type Renderer = Pick<Entry, 'mail' | 'certificatePdf' | 'invoicePdf' | 'invoiceXml'> & {
   handleOf: (pathname: string) => Promise<PageHandle>
   page: (job: Omit<PageJob, 'assets'>) => Promise<RenderedPage>
   /** In development: answers what is a file of the sources, and comes back for everything else. */
@@ -71,6 +72,7 @@ export async function builtRenderer(): Promise<Renderer> {
     mail: entry.mail,
     certificatePdf: entry.certificatePdf,
     invoicePdf: entry.invoicePdf,
+    invoiceXml: entry.invoiceXml,
     close: async () => {},
   }
 }
@@ -96,6 +98,7 @@ export function liveRenderer(server: Server): Renderer {
     mail: async (...mail) => (await entry()).mail(...mail),
     certificatePdf: async certificate => (await entry()).certificatePdf(certificate),
     invoicePdf: async invoice => (await entry()).invoicePdf(invoice),
+    invoiceXml: async invoice => (await entry()).invoiceXml(invoice),
     close: async () => (await live).vite.close(),
   }
 }

@@ -43,6 +43,7 @@ const Invoicing = z.object({
   countryRates: z.array(z.strictObject({ country: Country, rate: Rate })).max(60),
   reverseCharge: z.boolean(),
   foot: paragraphs(400),
+  isMailed: z.boolean(),
 })
 
 const Billing = z.object({

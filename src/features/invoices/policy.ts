@@ -16,11 +16,14 @@ type Rules = {
 }
 type Buyer = { readonly country: string; readonly taxNumber: string }
 
-/** Whether a text is a number for value added tax of that country of the Union, as far as its form tells. */
-function isUnionTaxNumber(text: string, country: string): boolean {
-  const prefix = country === 'GR' ? 'EL' : country
-  const number = text.replaceAll(/[\s.-]/g, '').toUpperCase()
-  return isInUnion(country) && number.startsWith(prefix) && /^[A-Z]{2}(?=.*\d)[A-Z\d+*]{2,13}$/.test(number)
+/**
+ * A number for value added tax as programs read it, as far as its form tells: it begins with the letters of its country,
+ * which Greece has its own of. @returns undefined for any other number
+ */
+export function vatNumberOf({ country, taxNumber }: { country: string; taxNumber: string }): string | undefined {
+  const number = taxNumber.replaceAll(/[\s.-]/g, '').toUpperCase()
+  const isOfCountry = country !== '' && number.startsWith(country === 'GR' ? 'EL' : country)
+  return isOfCountry && /^[A-Z]{2}(?=.*\d)[A-Z\d+*]{2,13}$/.test(number) ? number : undefined
 }
 
 /** Which rate a sale has, and why it has none. Who did not say where they are buys where the academy is. */
@@ -28,7 +31,7 @@ export function taxOf(rules: Rules, buyer: Buyer): { rate: number; noTax: NoTax 
   if (!rules.chargesTax) return { rate: 0, noTax: 'not-charged' }
   const country = buyer.country || rules.country
   const isAbroad = country !== rules.country && isInUnion(rules.country)
-  if (rules.reverseCharge && isAbroad && isUnionTaxNumber(buyer.taxNumber, country))
+  if (rules.reverseCharge && isAbroad && isInUnion(country) && vatNumberOf({ country, taxNumber: buyer.taxNumber }))
     return { rate: 0, noTax: 'reverse-charge' }
   const own = rules.countryRates.find(one => one.country === country)
   return { rate: own?.rate ?? rules.rate, noTax: null }
@@ -37,3 +40,7 @@ export function taxOf(rules: Rules, buyer: Buyer): { rate: number; noTax: NoTax 
 /** @returns a number as it is written: `INV-2026-00001` */
 export const numberOf = ({ series, year, serial }: { series: string; year: number; serial: number }): string =>
   `${series}-${year}-${String(serial).padStart(5, '0')}`
+
+/** Whether an invoice is made out to somebody who keeps books. */
+export const isBusiness = ({ company, taxNumber }: { company: string; taxNumber: string }): boolean =>
+  company !== '' || taxNumber !== ''

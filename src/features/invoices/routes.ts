@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
+import type { Context } from '#src/server/context.ts'
 import { csvHeaders } from '#src/server/files/csv.ts'
 import { sendStored } from '#src/server/files/files.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
@@ -22,6 +24,12 @@ import { findInvoice, myBilling, myInvoices, myPayments, orderInvoices, userInvo
 import { invoicingState, manageInvoicing } from './queries/settings.ts'
 
 const Address = z.object({ id: Id })
+const cacheControl = 'private, no-cache'
+
+async function invoiceAt(context: Context, { params }: FastifyRequest) {
+  const address = Address.safeParse(params)
+  return address.success ? findInvoice(context, address.data.id) : undefined
+}
 
 export const invoicesRoutes = bind(invoicesContract, {
   manageInvoicing: withVersion(invoicingState, manageInvoicing),
@@ -40,12 +48,19 @@ export const invoicesRoutes = bind(invoicesContract, {
 export const invoicesRawRoutes = {
   /** Opens in the browser's own viewer; for its buyer and administrators (T29). */
   invoicePdf: async (context, request, reply) => {
-    const address = Address.safeParse(request.params)
-    const found = address.success && (await findInvoice(context, address.data.id))
+    const found = await invoiceAt(context, request)
     if (!found) return send(reply, refuse('not-found'))
-    const key = await drawInvoice(context, found)
+    const key = await drawInvoice(context, found, 'pdf')
     reply.header('content-disposition', `inline; filename="${found.number}.pdf"`)
-    return sendStored(request, reply, { storage: context.storage, key, cacheControl: 'private, no-cache' })
+    return sendStored(request, reply, { storage: context.storage, key, cacheControl })
+  },
+  /** For programs of bookkeepers, which open it themselves: it is saved. For whom the PDF is (T29). */
+  invoiceXml: async (context, request, reply) => {
+    const found = await invoiceAt(context, request)
+    if (!found) return send(reply, refuse('not-found'))
+    const key = await drawInvoice(context, found, 'xml')
+    const downloadName = `${found.number}.xml`
+    return sendStored(request, reply, { storage: context.storage, key, cacheControl, downloadName })
   },
   /** The filtered list as a file, sent while it is read. */
   exportInvoices: async (context, request, reply) => {

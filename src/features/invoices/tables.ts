@@ -46,6 +46,8 @@ export const invoicing = pgTable(
     countryRates: jsonb('country_rates').$type<CountryRate[]>().notNull(),
     reverseCharge: boolean('reverse_charge').notNull(),
     foot: text('foot').notNull(),
+    /** Who buys for a business is told by mail what was issued. */
+    isMailed: boolean('is_mailed').notNull().default(true),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [

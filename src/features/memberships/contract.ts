@@ -24,6 +24,8 @@ const Plan = z.object({
   paymentId: z.string(),
   /** The provider's page that sells it; null while it is not on sale. */
   link: z.string().nullable(),
+  /** How many days are free before its first payment. */
+  trialDays: z.number().int().nullable(),
 })
 
 /** What a plan opens; of chosen courses the first, and how many are in the catalogue. */
@@ -51,6 +53,8 @@ export const Membership = z.object({
   currentPeriodEnd: Instant,
   cancelAtPeriodEnd: z.boolean(),
   endedAt: Instant.nullable(),
+  /** Until when nothing is charged; null where it is paid for. Beside `past-due`: the free days were used up before. */
+  trialEndsAt: Instant.nullable(),
 })
 
 const MAX_BENEFITS = 20
@@ -119,7 +123,12 @@ const Difference = z.object({
 })
 
 /** `unknown`: the provider did not answer. */
-const Comparison = z.object({ state: z.enum(['same', 'differs', 'unknown']), differences: z.array(Difference) })
+const Comparison = z.object({
+  state: z.enum(['same', 'differs', 'unknown']),
+  differences: z.array(Difference),
+  /** How many days the link gives for free; absent where the provider does not say. */
+  trialDays: z.number().int().nullable().optional(),
+})
 
 const { duration, paymentId, link } = planFields
 /** A query is text. */
@@ -187,8 +196,8 @@ export const membershipsContract = {
   listPlans: {
     input: z.strictObject({}),
     output: z.object({
-      /** `held`: it is the plan that the user has. */
-      plans: z.array(Plan.extend({ ...opening, held: z.boolean() })),
+      /** `held`: it is the plan that the user has. `hadTrial`: they had its free days. */
+      plans: z.array(Plan.extend({ ...opening, held: z.boolean(), hadTrial: z.boolean() })),
       /** Whether the user holds a membership; the spelling is the specification's (D-28). */
       IsUserMemberships: z.boolean(),
       membershipId: z.object({ name: PlanName, duration: Duration }).nullable(),
@@ -237,8 +246,8 @@ export const membershipsContract = {
   openPortal: { input: z.strictObject({ id: Id }), output: z.object({ url: z.url() }) },
   checkoutState: {
     input: z.strictObject({ session_id: z.string().regex(/^cs_\w{1,250}$/) }),
-    /** `review`: paid, but not as a plan of ours; somebody looks into it. `returned`: the plan was held already; `other`: not for the learner's account. */
-    output: z.object({ state: z.enum(['active', 'waiting', 'review', 'returned', 'other']) }),
+    /** `review`: paid, but not as a plan of ours; somebody looks into it. `returned`: the plan was held already; `other`: not for the learner's account; `trial-used`: it opens with its first payment, as its free days were had before. */
+    output: z.object({ state: z.enum(['active', 'waiting', 'review', 'returned', 'other', 'trial-used']) }),
   },
   /** Asked before somebody leaves to pay. */
   checkPlan: { input: z.strictObject({ id: Id }), output: z.object({ allowed: z.literal(true) }) },

@@ -4,6 +4,7 @@ import type { Job } from '#src/server/jobs/queue.ts'
 import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
 import { closePaymentLink, openPaymentLink, type SoldAt } from './commands/plans/close-link.ts'
 import { reconcileMemberships, stopMembership, type StopMembership } from './commands/reconcile.ts'
+import { remindTrials } from './commands/remind-trials.ts'
 import { returnMembership, type ReturnMembership } from './commands/return-membership.ts'
 
 declare module '#src/server/jobs/queue.ts' {
@@ -11,6 +12,7 @@ declare module '#src/server/jobs/queue.ts' {
     'reconcile-memberships': Record<string, never>
     'stop-membership': StopMembership
     'return-membership': ReturnMembership
+    'remind-trials': Record<string, never>
     'cover-plan': CoverPlan
     'close-payment-link': SoldAt
     'open-payment-link': SoldAt
@@ -41,6 +43,14 @@ const returning = (context: (name: string) => Context): Job<'return-membership'>
   run: data => returnMembership(context('return-membership'), data),
 })
 
+const reminding = (context: (name: string) => Context): Job<'remind-trials'> => ({
+  name: 'remind-trials',
+  schedule: '20 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: () => remindTrials(context('remind-trials')),
+})
+
 const covering = (context: (name: string) => Context): Job<'cover-plan'> => ({
   name: 'cover-plan',
   retries: 10,
@@ -66,6 +76,7 @@ export const membershipJobs = (context: (name: string) => Context) => [
   reconciliation(context),
   stop(context),
   returning(context),
+  reminding(context),
   covering(context),
   closing(context),
   opening(context),

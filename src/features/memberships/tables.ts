@@ -40,6 +40,8 @@ export const plans = pgTable(
     replacedAt: instant('replaced_at'),
     /** The provider's page that sells it; a page of this site stands without its origin. */
     link: text('link').notNull(),
+    /** How many days its link gives for free, as the provider said when it was last compared; null for none. */
+    trialDays: integer('trial_days'),
     /** Which courses it opens (D-4); `plan_courses` has the chosen ones. */
     opens: text('opens', { enum: ['none', 'all', 'chosen'] })
       .notNull()
@@ -103,6 +105,10 @@ export const memberships = pgTable(
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
+    /** When the free days end with which it began, or ended. */
+    trialEndsAt: instant('trial_ends_at'),
+    /** When its holder was reminded of that. */
+    trialToldAt: instant('trial_told_at'),
     /** When its holder agreed that a further plan takes its place (D-8). */
     replacementAcceptedAt: instant('replacement_accepted_at'),
     /** The plan that they agreed to; without a foreign key, as it counts for some days. */

@@ -23,6 +23,7 @@ const types: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',
   vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
+  xml: 'application/xml',
 }
 const typeOf = (key: string): string => types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 

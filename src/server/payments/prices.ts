@@ -17,7 +17,12 @@ export type Terms = {
   readonly isActive: boolean
 }
 
-export type PaymentLink = Terms & { readonly id: string; readonly url: string }
+export type PaymentLink = Terms & {
+  readonly id: string
+  readonly url: string
+  /** How many days are free before the first bill; null where none are. */
+  readonly trialDays: number | null
+}
 
 /** Somebody waits before a form: what is not known in five seconds is not waited for. */
 const quick: Stripe.RequestOptions = { timeout: seconds(5), maxNetworkRetries: 0 }
@@ -61,10 +66,11 @@ export async function findPaymentLinkAt(
   return 'none'
 }
 
-async function withTerms(stripe: Stripe, { id, url, active }: Stripe.PaymentLink): Promise<PaymentLink> {
+async function withTerms(stripe: Stripe, link: Stripe.PaymentLink): Promise<PaymentLink> {
+  const { id, url, active, subscription_data: begins } = link
   const { data } = await stripe.paymentLinks.listLineItems(id, { limit: 100 }, quick)
   const terms = termsOf(data.flatMap(({ price, quantity }) => (price ? [{ price, quantity: quantity ?? 1 }] : [])))
-  return { ...terms, id, url, isActive: active }
+  return { ...terms, id, url, isActive: active, trialDays: begins?.trial_period_days ?? null }
 }
 
 /** All lines together, in the rhythm of the one that comes again. */

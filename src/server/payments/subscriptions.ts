@@ -32,6 +32,8 @@ export type Subscription = Bill & {
   /** When it will end because it was cancelled; null while it renews. */
   readonly cancelsAt: Date | null
   readonly endedAt: Date | null
+  /** When the free days end with which it began, or ended; null where there were none. */
+  readonly trialEndsAt: Date | null
 }
 
 const instant = (at: number | null): Date | null => (at === null ? null : new Date(at * 1000))
@@ -67,6 +69,7 @@ async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): 
     periodEndsAt: new Date(item.current_period_end * 1000),
     cancelsAt: instant(subscription.cancel_at ?? atPeriodEnd),
     endedAt: instant(subscription.ended_at),
+    trialEndsAt: instant(subscription.trial_end),
   }
 }
 
@@ -152,6 +155,8 @@ export type NewPlanLink = {
   readonly currency: string
   readonly interval: 'month' | 'year'
   readonly returnUrl: string
+  /** How many days are free first. */
+  readonly trialDays?: number | undefined
   /** The same key always gives the same link. */
   readonly idempotencyKey: string
 }
@@ -159,7 +164,7 @@ export type NewPlanLink = {
 /** Makes the price of a plan and the payment link that sells it. */
 export async function createPlanLink(
   stripe: Stripe,
-  { name, amountCents, currency, interval, returnUrl, idempotencyKey }: NewPlanLink,
+  { name, amountCents, currency, interval, returnUrl, trialDays, idempotencyKey }: NewPlanLink,
 ): Promise<{ priceId: string; paymentLinkId: string; url: string }> {
   const price = await stripe.prices.create(
     { currency, unit_amount: amountCents, recurring: { interval }, product_data: { name } },
@@ -169,6 +174,7 @@ export async function createPlanLink(
     {
       line_items: [{ price: price.id, quantity: 1 }],
       after_completion: { type: 'redirect', redirect: { url: returnUrl } },
+      ...(trialDays && { subscription_data: { trial_period_days: trialDays } }),
     },
     { idempotencyKey: `${idempotencyKey}-link` },
   )

@@ -30,13 +30,14 @@ export function openPlans({ academy, services, url, asOwner }: TestAcademy) {
   const { db, payments, publicUrl } = services
 
   const seed = async ({ soldAtCents, ...given }: PlanFields = {}): Promise<SeededPlan> => {
-    const fields = { name: 'Silver', duration: 'month', priceCents: 2900, ...given } as const
+    const fields = { name: 'Silver', duration: 'month', priceCents: 2900, trialDays: null, ...given } as const
     const { url: link, priceId } = await payments.createPlanLink({
       name: fields.name,
       amountCents: soldAtCents ?? fields.priceCents,
       currency: services.identity().currency,
       interval: fields.duration,
       returnUrl: `${publicUrl}/dashboard/membership?checkout={CHECKOUT_SESSION_ID}`,
+      trialDays: fields.trialDays ?? undefined,
       idempotencyKey: randomUUID(),
     })
     const id = await insertPlan(db, publicUrl, { ...fields, paymentId: priceId, link })

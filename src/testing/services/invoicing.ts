@@ -27,6 +27,7 @@ export const seller = {
   countryRates: [{ country: 'FR', rate: '20' }],
   reverseCharge: true,
   foot: 'Thank you',
+  isMailed: true,
 }
 
 /** As a business gives it. */

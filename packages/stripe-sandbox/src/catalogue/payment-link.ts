@@ -1,8 +1,9 @@
 import type { Call } from '../call.ts'
 import { invalidRequest, resourceMissing } from '../errors.ts'
 import { newId, newSecret } from '../identifiers.ts'
+import { orNull } from '../nullable.ts'
 import type { PaymentLink, Sale } from '../objects.ts'
-import { find, insert, lock, save } from '../store.ts'
+import { find, insert, lock, lockByToken, save } from '../store.ts'
 
 /** What a link sells and where a paid checkout leads. */
 export type NewPaymentLink = {
@@ -29,6 +30,7 @@ export async function createPaymentLink(call: Call, input: NewPaymentLink): Prom
     currency: price.object.currency,
     livemode: false,
     metadata: input.metadata,
+    subscription_data: price.object.recurring && { trial_period_days: orNull(input.sale.terms?.trialDays) },
     url: `${origin}${prefix}/b/${token}`,
   }
   await insert(call.tx, link, { token, sale: input.sale })
@@ -43,4 +45,14 @@ export async function updatePaymentLink(call: Call, id: string, active: boolean 
   const link = { ...stored.object, active }
   await save(call.tx, link)
   return link
+}
+
+/** Gives who buys there from now on so many free days first. @throws ApiError `resource_missing` */
+export async function giveTrial(call: Call, token: string, days: number): Promise<void> {
+  const stored = await lockByToken(call.tx, 'payment_link', token)
+  if (!stored?.notes.sale) throw resourceMissing('payment_link', token, 'payment_link')
+  const { object, notes } = stored
+  const terms = { taxes: [], ...stored.notes.sale.terms, trialDays: days }
+  const link = { ...object, subscription_data: { trial_period_days: days } }
+  await save(call.tx, link, { ...notes, sale: { ...stored.notes.sale, terms } })
 }

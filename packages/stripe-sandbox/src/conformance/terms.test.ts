@@ -76,10 +76,11 @@ test('a trial is trialing, free, and then paid', async () => {
     recurring: { interval: 'month' },
     product_data: { name: 'Gold' },
   })
-  const { url } = await other.stripe.paymentLinks.create({
+  const { url, subscription_data } = await other.stripe.paymentLinks.create({
     line_items: [{ price: price.id, quantity: 1 }],
     subscription_data: { trial_period_days: 7 },
   })
+  expect(subscription_data).toMatchObject({ trial_period_days: 7 })
   await subscribe(url, { site: other.site })
   const [session] = (await other.stripe.checkout.sessions.list()).data
   expect(session).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required' })

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { Form } from '../api/form.ts'
-import { parseParameters } from '../api/parameters.ts'
+import { parseParameters, wholeNumber } from '../api/parameters.ts'
 import { inputOf } from '../api/routes.ts'
 import type { Call, Sandbox } from '../call.ts'
+import { giveTrial } from '../catalogue/payment-link.ts'
 import { resend } from '../deliveries/outbox.ts'
 import { decideDispute, openDispute } from '../payments/dispute.ts'
 import { failRefund } from '../payments/refund-outcome.ts'
@@ -31,6 +32,7 @@ function isLocal(sandbox: Sandbox, request: FastifyRequest): boolean {
 }
 
 const PriceForm = z.object({ price: z.string().max(100) })
+const TrialForm = z.object({ days: wholeNumber.check(z.gte(1), z.lte(730)) })
 
 async function changePrice(call: Call, id: string, form: Form): Promise<void> {
   const { price } = parseParameters(PriceForm, form)
@@ -66,6 +68,9 @@ export function adminRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   for (const verdict of ['won', 'lost'] as const) {
     act(`/disputes/:id/${verdict}`, id => run(sandbox, call => decideDispute(call, id, verdict)))
   }
+  act('/links/:id/trial', (id, form) =>
+    run(sandbox, call => giveTrial(call, id, parseParameters(TrialForm, form).days)),
+  )
   act('/subscriptions/:id/price', (id, form) => run(sandbox, call => changePrice(call, id, form)))
   act('/subscriptions/:id/renew', id => run(sandbox, call => renewNow(call, id)))
 }

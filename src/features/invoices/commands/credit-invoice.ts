@@ -9,14 +9,15 @@ import { taxBetween } from '#src/wire/money/tax.ts'
 import { readInvoicing } from '../queries/settings.ts'
 import { invoices } from '../tables.ts'
 import { lockIssuing, nextNumber } from './number.ts'
+import { tellBusiness } from './tell-business.ts'
 
 /**
  * Brings what is credited of an invoice to what went back of its order: by a credit note, or, where money came again
  * because a refund failed or a dispute was won after all, by one that takes credit back. Seller, buyer and tax are those
  * of the invoice. Nothing where both are equal, so that a second run does no harm.
  */
-export async function creditInvoice({ db, now }: Pick<Context, 'db' | 'now'>, invoiceId: string): Promise<void> {
-  await db.transaction(async tx => {
+export async function creditInvoice(context: Context, invoiceId: string): Promise<void> {
+  await context.db.transaction(async tx => {
     await lockIssuing(tx)
     const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId))
     if (!invoice || invoice.kind !== 'invoice') return
@@ -29,16 +30,20 @@ export async function creditInvoice({ db, now }: Pick<Context, 'db' | 'now'>, in
     const taxCents = -taxBetween({ before, after }, invoice)
     const totalCents = before - after
     const { id: _, ...said } = invoice
-    await tx.insert(invoices).values({
-      ...said,
-      kind: after > before ? 'credit-note' : 'credit-reversal',
-      ...(await nextNumber(tx, settings.creditPrefix, now())),
-      invoiceId,
-      netCents: totalCents - taxCents,
-      taxCents,
-      totalCents,
-      lines: said.lines.map(line => ({ ...line, totalCents })),
-    })
+    const [row] = await tx
+      .insert(invoices)
+      .values({
+        ...said,
+        kind: after > before ? 'credit-note' : 'credit-reversal',
+        ...(await nextNumber(tx, settings.creditPrefix, context.now())),
+        invoiceId,
+        netCents: totalCents - taxCents,
+        taxCents,
+        totalCents,
+        lines: said.lines.map(line => ({ ...line, totalCents })),
+      })
+      .returning()
+    if (row) await tellBusiness(context, tx, { row, settings })
   })
 }
 

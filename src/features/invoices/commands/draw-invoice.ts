@@ -3,18 +3,27 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
+import type { InvoiceFacts } from '#src/wire/documents.ts'
 
 import type { Row } from '../queries/own-invoices.ts'
 import { invoices } from '../tables.ts'
 
 /**
- * Draws an invoice from what its row says, and keeps the file: whoever asks again gets the same bytes.
- * @returns its storage key
+ * Draws an invoice from what its row says, or writes it for programs, and keeps the file: whoever asks again gets the same
+ * bytes. @returns its storage key
  */
-export async function drawInvoice(context: Pick<Context, 'db' | 'storage' | 'renderer'>, row: Row): Promise<string> {
-  const { db, storage, renderer } = context
-  const key = `private/invoices/${row.id}.pdf`
+export async function drawInvoice(context: Drawing, row: Row, format: 'pdf' | 'xml'): Promise<string> {
+  const { storage, renderer } = context
+  const key = `private/invoices/${row.id}.${format}`
   if (await storage.stat(key)) return key
+  const facts = await factsOf(context, row)
+  await storage.put(key, await (format === 'pdf' ? renderer.invoicePdf(facts) : renderer.invoiceXml(facts)))
+  return key
+}
+
+type Drawing = Pick<Context, 'db' | 'storage' | 'renderer'>
+
+async function factsOf({ db, storage }: Drawing, row: Row): Promise<InvoiceFacts> {
   const { academy, accent, logo } = row.letterhead
   const { netCents, taxCents, totalCents } = row
   const [about] = row.invoiceId
@@ -23,7 +32,7 @@ export async function drawInvoice(context: Pick<Context, 'db' | 'storage' | 'ren
         .from(invoices)
         .where(eq(invoices.id, row.invoiceId))
     : []
-  const pdf = await renderer.invoicePdf({
+  return {
     ...row,
     academy,
     accent,
@@ -33,7 +42,5 @@ export async function drawInvoice(context: Pick<Context, 'db' | 'storage' | 'ren
     taxCents: Math.abs(taxCents),
     totalCents: Math.abs(totalCents),
     lines: row.lines.map(line => ({ ...line, totalCents: Math.abs(line.totalCents) })),
-  })
-  await storage.put(key, pdf)
-  return key
+  }
 }

@@ -16,6 +16,7 @@ import { findBilling, shownInvoice, type Row } from '../queries/own-invoices.ts'
 import { readInvoicing, type Invoicing } from '../queries/settings.ts'
 import { invoices } from '../tables.ts'
 import { lockIssuing, nextNumber } from './number.ts'
+import { tellBusiness } from './tell-business.ts'
 
 type Sold = Awaited<ReturnType<typeof selectSold>>[number]
 
@@ -56,6 +57,7 @@ export function issueInvoice(context: Context, orderId: string): Promise<Row | R
     if (!order?.paidAt) return refuse('not-found')
     const row = await write(context, tx, { settings, order, paidAt: order.paidAt })
     await recordAsked(context, tx, row)
+    if (userOf(context.actor)?.id !== row.userId) await tellBusiness(context, tx, { row, settings })
     return row
   })
 }

@@ -86,16 +86,19 @@ const factsOf = ({ number, issuedAt, paidAt, about, orderId }: InvoiceFacts, t: 
   [t('invoices.document.order'), orderId.slice(0, 8).toUpperCase()],
 ]
 
-function notesOf({ kind, paidAt, about, noTax, taxName }: InvoiceFacts, t: Say): string[] {
+/** Why there is no tax, for the buyer and their tax office. */
+export function whyNoTax({ noTax, taxName }: InvoiceFacts, t: Say): string | undefined {
+  if (noTax === 'reverse-charge') return t('invoices.document.reverseCharge', { name: taxName })
+  return noTax ? t('invoices.document.noTax') : undefined
+}
+
+export function notesOf(invoice: InvoiceFacts, t: Say): string[] {
+  const { kind, paidAt, about } = invoice
   const number = about?.number ?? ''
   const said = {
     invoice: t('invoices.document.paidInFull', { date: dayOf(paidAt) }),
     'credit-note': t('invoices.document.credited', { number }),
     'credit-reversal': t('invoices.document.creditTakenBack', { number }),
   }
-  const why = {
-    'reverse-charge': t('invoices.document.reverseCharge', { name: taxName }),
-    'not-charged': t('invoices.document.noTax'),
-  }
-  return [...(noTax ? [why[noTax]] : []), said[kind]]
+  return [whyNoTax(invoice, t) ?? '', said[kind]].filter(Boolean)
 }

@@ -27,6 +27,7 @@ const standard: Settings = {
   countryRates: [],
   reverseCharge: false,
   foot: '',
+  isMailed: true,
 }
 
 export async function readInvoicing(db: Db): Promise<Invoicing | undefined> {

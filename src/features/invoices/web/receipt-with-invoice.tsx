@@ -1,4 +1,5 @@
 import { FileText, PenLine } from 'lucide-react'
+import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -8,7 +9,7 @@ import type { Api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 
-import { InvoiceLink } from './invoice-link.tsx'
+import { InvoiceLink, InvoiceXml } from './invoice-link.tsx'
 import type { receiptLoader } from './own-loader.ts'
 import { useIssue } from './use-issue.ts'
 
@@ -46,8 +47,12 @@ function IssuedOf({ orderId, issued }: IssuedProps) {
           <FileText />
           {t('download')}
         </a>
+        <InvoiceXml invoice={invoice} isLong variant="line" />
         {credits.map(credit => (
-          <InvoiceLink key={credit._id} invoice={credit} variant="line" />
+          <Fragment key={credit._id}>
+            <InvoiceLink invoice={credit} variant="line" />
+            <InvoiceXml invoice={credit} variant="ghost" />
+          </Fragment>
         ))}
       </div>
     </section>

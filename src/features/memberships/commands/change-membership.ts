@@ -94,5 +94,5 @@ async function settleOwn(
 
 async function readOwn(context: Context, { id, userId }: { id: string; userId: string }) {
   const membership = await findOwnMembership(context, { id, userId })
-  return membership ? { membership: ownMembership(membership) } : refuse('not-found')
+  return membership ? { membership: ownMembership(membership, context.now()) } : refuse('not-found')
 }

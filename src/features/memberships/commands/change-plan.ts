@@ -56,18 +56,18 @@ export async function changePlan(context: Context, { at, takes, ...wanted }: Agr
   const user = await requireConfirmation(context)
   if (isRefused(user)) return user
   const done = await findDone(context, user.id, wanted)
-  if (done) return { membership: ownMembership(done) }
+  if (done) return { membership: ownMembership(done, context.now()) }
   const found = await findChange(context, user.id, wanted)
   if (isRefused(found)) return found
   if (!(await isAsShown(context, found, { at, takes }))) {
     const refusal = await overtaken(context, found)
     const late = await findDone(context, user.id, wanted)
-    return late ? { membership: ownMembership(late) } : refusal
+    return late ? { membership: ownMembership(late, context.now()) } : refusal
   }
   const refused = await context.db.transaction(tx => move(context, tx, { ...found, userId: user.id, at }))
   if (refused) return refused
   const moved = await findOwnMembership(context, { id: wanted.id, userId: user.id })
-  return moved ? { membership: ownMembership(moved) } : refuse('not-found')
+  return moved ? { membership: ownMembership(moved, context.now()) } : refuse('not-found')
 }
 
 /** Whether the provider takes by now what was shown. */

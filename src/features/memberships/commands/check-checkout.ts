@@ -7,6 +7,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { ask, findBySubscription, findTwins } from '../queries/find-memberships.ts'
 import { findPlan } from '../queries/find-plan.ts'
+import type { memberships } from '../tables.ts'
 import { settleMembership } from './settle-membership.ts'
 import { stopReplaced } from './stop-renewing.ts'
 
@@ -34,13 +35,16 @@ export async function checkoutState(context: Context, { session_id: sessionId }:
     return { settlement: settled, membership: begun }
   })
   if (settlement.outcome === 'needs-review') return { state: 'review' } as const
-  if (membership) return { state: stateFor(membership, user.id) } as const
+  if (membership) return { state: stateFor(context, membership, user.id) } as const
   if (answer.subscription.reference !== user.id) return { state: 'other' } as const
   return { state: (await isSecond(context, subscriptionId)) ? 'returned' : 'waiting' } as const
 }
 
-function stateFor({ userId, status }: { userId: string; status: string }, asking: string) {
+type Begun = Pick<typeof memberships.$inferSelect, 'userId' | 'status' | 'trialEndsAt'>
+
+function stateFor({ now }: Context, { userId, status, trialEndsAt }: Begun, asking: string) {
   if (userId !== asking) return 'other'
+  if (status === 'past-due' && trialEndsAt && trialEndsAt > now()) return 'trial-used'
   return status === 'active' ? 'active' : 'waiting'
 }
 

@@ -53,6 +53,7 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
       isRefunded: subscription.lost === 'refunded',
       isGranted,
       renews: subscription.cancelsAt === null,
+      isTrial: subscription.status === 'trialing',
       others: await othersOf(tx, change, template),
       former: change.former && `${change.former.name}, ${change.former.duration === 'year' ? 'yearly' : 'monthly'}`,
       url: `${publicUrl}/dashboard/membership`,
@@ -87,11 +88,16 @@ const movedTo = (stopped: Change['stopped']) => (stopped.size > 0 ? 'membership-
 
 type Template = NonNullable<ReturnType<typeof templateFor>>
 
-function templateFor({ from, to, subscription: { lost }, former, stopped }: Change) {
+function templateFor({ from, to, subscription, former, stopped }: Change) {
   if (from === to) return former && to === 'active' ? movedTo(stopped) : undefined
-  if (to === 'past-due') return lost ? 'membership-charged-back' : 'membership-unpaid'
+  if (to === 'past-due') return unpaidTemplate(subscription)
   if (to === 'ended') return from && 'membership-ended'
   return from ? 'membership-reopened' : 'membership-welcome'
+}
+
+function unpaidTemplate({ lost, status }: Subscription) {
+  if (lost) return 'membership-charged-back'
+  return status === 'trialing' ? 'membership-trial-used' : 'membership-unpaid'
 }
 
 /** Tells the holder that staff have ended their membership with its period. */

@@ -20,6 +20,7 @@ export const membershipData: PersonalData = {
         subscription: memberships.subscriptionId,
         startedAt: memberships.startedAt,
         currentPeriodEnd: memberships.currentPeriodEnd,
+        trialEndsAt: memberships.trialEndsAt,
         endedAt: memberships.endedAt,
       })
       .from(memberships)

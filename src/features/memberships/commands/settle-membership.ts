@@ -10,7 +10,7 @@ import { Id } from '#src/wire/fields.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { mismatch, statusOf } from '../policy.ts'
-import { findBySubscription, findTwins, lockUser, type Answer } from '../queries/find-memberships.ts'
+import { findBySubscription, findTwins, hadTrial, lockUser, type Answer } from '../queries/find-memberships.ts'
 import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
@@ -68,7 +68,8 @@ type Applied = {
 }
 
 async function apply(context: Context, tx: Db, applied: Applied): Promise<Settlement> {
-  const { answer, status, user, before, plan, given } = applied
+  const { answer, user, before, plan, given } = applied
+  const status = await statusIn(tx, applied)
   const { subscription } = answer
   const userId = user.id
   const isWritten = await writeMembership(tx, { userId, planId: plan.id, status, answer })
@@ -100,6 +101,14 @@ async function apply(context: Context, tx: Db, applied: Applied): Promise<Settle
 /** The plan that a membership was of, where it has moved to another one. */
 const findFormer = async (tx: Db, before: Known | undefined, plan: Plan) =>
   before && before.planId !== plan.id ? findPlan(tx, before.planId) : undefined
+
+/** The free days of a plan are had once: the second time it opens with its first payment, unless staff gave it. */
+async function statusIn(tx: Db, { answer, status, user, before, plan, given }: Applied): Promise<Status> {
+  const { id: subscriptionId, status: told } = answer.subscription
+  const mayBeSecond = told === 'trialing' && status === 'active' && !given && before?.status !== 'active'
+  const isSecond = mayBeSecond && (await hadTrial(tx, { userId: user.id, planId: plan.id, subscriptionId }))
+  return isSecond ? 'past-due' : status
+}
 
 /** The person whose membership it is, locked; a first one goes to whom its checkout names, or an administrator named. */
 async function findHolder(tx: Db, { id, reference }: Subscription, given: Given | undefined) {

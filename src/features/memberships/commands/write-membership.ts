@@ -25,6 +25,7 @@ export async function writeMembership(
     currentPeriodEnd: subscription.periodEndsAt,
     cancelAtPeriodEnd: status !== 'ended' && subscription.cancelsAt !== null,
     endedAt: status === 'ended' ? (subscription.endedAt ?? sql`now()`) : null,
+    trialEndsAt: subscription.trialEndsAt,
     readAt: sql`${readAt}::timestamptz`,
   }
   const { id: subscriptionId, customerId, startedAt } = subscription

@@ -26,6 +26,8 @@ export type MembershipMail = {
   readonly isGranted?: boolean
   /** Whether it is charged again. Mails of the version before do not say. */
   readonly renews?: boolean
+  /** Whether nothing is charged before the period ends. Mails of the version before do not say. */
+  readonly isTrial?: boolean
   /** Of one that begins or ends; of two of one plan, both. */
   readonly others?: readonly OtherPlan[]
   /** Of one that has moved: the plan that it was of. */
@@ -41,6 +43,8 @@ declare module '#src/server/mail/mail.ts' {
     'membership-doubled': MembershipMail
     'membership-changed': MembershipMail
     'membership-charged-back': MembershipMail
+    'membership-trial-ends': MembershipMail
+    'membership-trial-used': MembershipMail
   }
 }
 
@@ -52,7 +56,7 @@ export const renews = (mail: MembershipMail): boolean => mail.renews ?? true
 
 /** Until when it is open, or charged again. */
 export const termOf = (mail: MembershipMail): [string, string] => [
-  renews(mail) ? 'Renews on' : 'Open until',
+  renews(mail) ? (mail.isTrial ? 'First payment' : 'Renews on') : 'Open until',
   dayOf(mail.periodEndsAt),
 ]
 

@@ -4,23 +4,37 @@ import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from
 import { dayOf, priceOf, renews, termOf, type MembershipMail } from './membership-mail.ts'
 import { OtherPlans } from './other-plans.tsx'
 
+const then = ({ isTrial }: MembershipMail): string => (isTrial ? 'is charged for the first time then' : 'renews then')
+
+const begun = ({ isTrial, periodEndsAt }: MembershipMail): string =>
+  isTrial
+    ? `your membership has started with its free days, until ${dayOf(periodEndsAt)}. Nothing was charged.`
+    : 'your payment has arrived and your membership has started.'
+
+function goesOn(membership: MembershipMail): string {
+  const isCharged = renews(membership)
+  if (membership.isTrial)
+    return isCharged
+      ? 'Its first payment is taken when the free days end, unless you cancel it on your membership page before. It renews automatically from then on.'
+      : 'It is not charged.'
+  return isCharged
+    ? 'It renews automatically until you cancel it on your membership page. The receipt of each payment is on your payments page.'
+    : 'It is not charged again. The receipt of your payment is on your payments page.'
+}
+
 export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership has started`,
   Body: membership => (
     <MailLayout
-      preview={`${membership.planName} is open to you until ${dayOf(membership.periodEndsAt)}, and ${renews(membership) ? 'renews' : 'ends'} then.`}
-      footer={
-        renews(membership)
-          ? 'This email confirms your membership. It renews automatically until you cancel it on your membership page. The receipt of each payment is on your payments page.'
-          : 'This email confirms your membership. It is not charged again. The receipt of your payment is on your payments page.'
-      }
+      preview={`${membership.planName} is open to you until ${dayOf(membership.periodEndsAt)}, and ${renews(membership) ? then(membership) : 'ends then'}.`}
+      footer={`This email confirms your membership. ${goesOn(membership)}`}
     >
       <MailHeading>Welcome to {membership.planName}</MailHeading>
       <MailText>
         Hello {membership.firstName},{' '}
         {membership.isGranted
           ? 'our team has looked into a payment and given you this membership for it.'
-          : 'your payment has arrived and your membership has started.'}{' '}
+          : begun(membership)}{' '}
         What it opens is open from now on.
       </MailText>
       <MailFacts facts={[['Plan', membership.planName], ['Price', priceOf(membership)], termOf(membership)]} />

@@ -24,15 +24,15 @@ export async function changeOptions(context: Context, { id }: { id: string }) {
   const membership = await findOwnMembership(context, { id, userId: user.id })
   if (!membership) return refuse('not-found')
   if (membership.status === 'ended') return refuse('membership-ended')
-  const { currency } = ownMembership(membership)
-  const isOther = and(isOnSale, ne(plans.id, membership.planId), eq(plans.currency, currency))
+  const own = ownMembership(membership, context.now())
+  const isOther = and(isOnSale, ne(plans.id, membership.planId), eq(plans.currency, own.currency))
   const rows = await db.select().from(plans).where(isOther).orderBy(asc(plans.duration))
   const openedBy = await findOpenedCourses(
     db,
     rows.map(plan => plan.id),
   )
   return {
-    membership: { ...ownMembership(membership), planId: membership.planId },
+    membership: { ...own, planId: membership.planId },
     bar: changeBarOf(membership) ?? null,
     plans: rows
       .toSorted((one, other) => planNames.indexOf(one.name) - planNames.indexOf(other.name))

@@ -40,7 +40,11 @@ export const listPlans = sharedRead(
     const { held, underReview } = user ? await findStanding(db, user.id) : { held: [], underReview: false }
     const current = held.find(({ status }) => status === 'active') ?? held.find(({ status }) => status === 'past-due')
     return {
-      plans: found.plans.map(plan => ({ ...plan, held: plan._id === current?.planId })),
+      plans: found.plans.map(plan => ({
+        ...plan,
+        held: plan._id === current?.planId,
+        hadTrial: held.some(({ planId, trialEndsAt }) => planId === plan._id && trialEndsAt !== null),
+      })),
       IsUserMemberships: current !== undefined,
       membershipId: current ? { name: current.name, duration: current.duration } : null,
       underReview,
@@ -49,13 +53,13 @@ export const listPlans = sharedRead(
 )
 
 /** One's own memberships, the newest first, with the ended ones. */
-export async function myMemberships({ db, actor }: Context) {
+export async function myMemberships({ db, actor, now }: Context) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   const { held, underReview } = await findStanding(db, user.id)
   const openedBy = await findOpenedCourses(db, [...new Set(held.map(({ planId }) => planId))])
   return {
-    memberships: held.map(one => ({ ...ownMembership(one), planId: one.planId, ...openedBy(one.planId) })),
+    memberships: held.map(one => ({ ...ownMembership(one, now()), planId: one.planId, ...openedBy(one.planId) })),
     underReview,
   }
 }
@@ -75,6 +79,16 @@ export async function ask(
   const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
   const subscription = await find()
   return subscription && { subscription, readAt: rows[0]?.at ?? '' }
+}
+
+/** Whether a person had the free days of a plan before this subscription. */
+export async function hadTrial(
+  tx: Db,
+  { userId, planId, subscriptionId }: { userId: string; planId: string; subscriptionId: string },
+): Promise<boolean> {
+  const isOf = and(eq(memberships.userId, userId), eq(memberships.planId, planId))
+  const isOther = and(ne(memberships.subscriptionId, subscriptionId), isNotNull(memberships.trialEndsAt))
+  return (await tx.$count(memberships, and(isOf, isOther))) > 0
 }
 
 /** Memberships of the same plan that a person has beside this subscription, and that have not ended. */

@@ -32,6 +32,7 @@ const standing = builtOnce(db => {
         currency: memberships.currency,
         interval: memberships.interval,
         paidCents: memberships.paidCents,
+        trialEndsAt: memberships.trialEndsAt,
       },
       plan: {
         name: plans.name,
@@ -69,9 +70,15 @@ export async function findOwnMembership({ db }: Context, { id, userId }: { id: s
   return (await findOwn(db, userId)).find(membership => membership.id === id)
 }
 
+/** When the free days of a membership end, while it has them: until then it is not paid for. */
+function trialOf({ status, trialEndsAt }: OwnMembership, now: Date): Date | undefined {
+  return status !== 'ended' && trialEndsAt && trialEndsAt > now ? trialEndsAt : undefined
+}
+
 /** A membership as its holder sees it. */
-export function ownMembership(membership: OwnMembership) {
+export function ownMembership(membership: OwnMembership, now: Date) {
   const { planCurrency, amountCents, paidCents } = membership
+  const trialEndsAt = trialOf(membership, now)
   const currency = membership.currency ?? planCurrency
   // What this person pays; a plan may cost something else by now.
   const payable = amountCents ?? payableCents({ ...membership, currency: planCurrency })
@@ -82,12 +89,13 @@ export function ownMembership(membership: OwnMembership) {
     payable: fromMinor(payable, currency),
     currency,
     interval: membership.interval ?? membership.duration,
-    lastPaid: paidCents === null ? null : fromMinor(paidCents, currency),
+    lastPaid: paidCents === null || trialEndsAt ? null : fromMinor(paidCents, currency),
     status: membership.status,
     opens: membership.opens,
     startedAt: membership.startedAt.toISOString(),
     currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
     endedAt: membership.endedAt?.toISOString() ?? null,
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
   }
 }

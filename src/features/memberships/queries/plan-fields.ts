@@ -14,4 +14,5 @@ export const planFields = (plan: typeof plans.$inferSelect) => ({
   benefits: plan.benefits,
   paymentId: plan.paymentId,
   opens: plan.opens,
+  trialDays: plan.trialDays,
 })

@@ -21,14 +21,17 @@ type Membership = Awaited<ReturnType<typeof membershipLoader>>['memberships'][nu
 const day = (instant: string): string => longDay.format(new Date(instant))
 
 const states = {
+  trial: { tone: 'success', word: 'statusTrial', next: 'firstPayment' },
+  trialUsed: { tone: 'warning', word: 'statusTrialUsed', next: 'firstPayment' },
   unpaid: { tone: 'error', word: 'statusUnpaid', next: undefined },
   ending: { tone: 'warning', word: 'statusEnding', next: undefined },
   renewing: { tone: 'success', word: 'statusActive', next: 'renewsOn' },
 } as const
 
-function stateOf({ status, cancelAtPeriodEnd }: Membership): keyof typeof states {
-  if (status === 'past-due') return 'unpaid'
-  return cancelAtPeriodEnd ? 'ending' : 'renewing'
+function stateOf({ status, cancelAtPeriodEnd, trialEndsAt }: Membership): keyof typeof states {
+  if (status === 'past-due') return trialEndsAt ? 'trialUsed' : 'unpaid'
+  if (cancelAtPeriodEnd) return 'ending'
+  return trialEndsAt ? 'trial' : 'renewing'
 }
 
 interface MembershipCardProps {
@@ -42,9 +45,10 @@ export function MembershipCard({ membership, renewing }: MembershipCardProps) {
   const price = useOwnPrice()
   const bill = useAmount()
   const { name, payable, lastPaid, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
-  const { tone, word, next } = states[stateOf(membership)]
+  const state = stateOf(membership)
+  const { tone, word, next } = states[state]
   const isReplaced = cancelAtPeriodEnd && renewing !== undefined
-  const isUnpaid = membership.status === 'past-due'
+  const isUnpaid = state === 'unpaid'
   return (
     <section className="panel membership" aria-labelledby={membership._id}>
       <div className="membership-name">
@@ -56,6 +60,7 @@ export function MembershipCard({ membership, renewing }: MembershipCardProps) {
           {t('unpaid')}
         </Notice>
       )}
+      {state === 'trialUsed' && <p className="text-muted">{t('trialUsed')}</p>}
       <dl>
         {!cancelAtPeriodEnd && <Fact name={t('price')}>{price(membership)}</Fact>}
         {lastPaid !== null && lastPaid !== payable && (
@@ -140,8 +145,16 @@ function KeepButton({ membership: { _id, name } }: { membership: Membership }) {
   )
 }
 
+const cancelTexts = {
+  trial: 'cancelTrialText',
+  trialUsed: 'cancelTrialUsedText',
+  unpaid: 'cancelNowText',
+  ending: 'cancelText',
+  renewing: 'cancelText',
+} as const
+
 function CancelButton({ membership }: { membership: Membership }) {
-  const { _id, name, status, currentPeriodEnd } = membership
+  const { _id, name, currentPeriodEnd } = membership
   const t = useTranslations('memberships')
   const [isOpen, setOpen] = useState(false)
   const { isBusy, isAlive, run } = useAction()
@@ -159,7 +172,7 @@ function CancelButton({ membership }: { membership: Membership }) {
         </Button>
       }
       title={t('cancelTitle', { name })}
-      description={status === 'active' ? t('cancelText', { day: day(currentPeriodEnd) }) : t('cancelNowText')}
+      description={t(cancelTexts[stateOf(membership)], { day: day(currentPeriodEnd) })}
       cancelLabel={t('cancelNot')}
       action={
         <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>

@@ -49,7 +49,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
   const { state, isOver } = useCheckout(sessionId)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (state === 'active') void revalidate()
+    if (state === 'active' || state === 'trial-used') void revalidate()
   }, [state, revalidate])
   const { tone, text } = state === 'waiting' || state === 'unknown' ? undecided(isOver) : decided[state]
   return (
@@ -64,6 +64,7 @@ const decided = {
   review: { tone: 'warning', text: 'checkoutReview' },
   returned: { tone: 'warning', text: 'checkoutReturned' },
   other: { tone: 'warning', text: 'checkoutOther' },
+  'trial-used': { tone: 'warning', text: 'trialUsed' },
 } as const
 
 const undecided = (isOver: boolean) =>

@@ -54,7 +54,10 @@ export function PlanCard(props: PlanCardProps) {
         />
         <span className="plan-text">{t(plan.duration === 'year' ? 'perYear' : 'perMonth')}</span>
       </p>
-      <Choose {...props} />
+      <div>
+        <Choose {...props} />
+        {plan.trialDays !== null && !plan.held && <Trial plan={plan} days={plan.trialDays} />}
+      </div>
       <div className="plan-brings">
         <div className="plan-opens">
           <h3>{t('opens')}</h3>
@@ -70,6 +73,18 @@ export function PlanCard(props: PlanCardProps) {
         </ul>
       </div>
     </section>
+  )
+}
+
+/** The days that are free before the first payment; to who had them, what comes instead. */
+function Trial({ plan, days }: { plan: ListedPlan; days: number }) {
+  const t = useTranslations('memberships')
+  const price = usePrice()
+  const terms = { days, price: price(plan.payable) }
+  return (
+    <p className="plan-trial">
+      {plan.hadTrial ? t('hadTrial') : t(plan.duration === 'year' ? 'trialYear' : 'trialMonth', terms)}
+    </p>
   )
 }
 

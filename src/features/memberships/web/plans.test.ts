@@ -17,6 +17,8 @@ const plan = (name: ListedPlan['name'], duration: ListedPlan['duration'], payabl
   link: null,
   opens: 'none',
   held: false,
+  hadTrial: false,
+  trialDays: null,
   courses: [],
   courseCount: 0,
 })

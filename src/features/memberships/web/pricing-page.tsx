@@ -95,7 +95,13 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
       <PlanComparison plans={plans} popular={popular} />
       {warning.isLoaded && held && (
         <Suspense>
-          <SecondPlanDialog open={warning.isOpen} onOpenChange={warning.set} onAccept={warning.accept} held={held} />
+          <SecondPlanDialog
+            open={warning.isOpen}
+            onOpenChange={warning.set}
+            onAccept={warning.accept}
+            held={held}
+            hasTrials={list.plans.some(({ trialDays, hadTrial }) => trialDays !== null && !hadTrial)}
+          />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 const POLL_MS = 2000
 const POLLS = 10
 
-export type CheckoutState = 'active' | 'waiting' | 'review' | 'returned' | 'other' | 'unknown'
+export type CheckoutState = 'active' | 'waiting' | 'review' | 'returned' | 'other' | 'trial-used' | 'unknown'
 
 /** The server's word on a checkout that led back here (D-5): asked until it is decided, or for some seconds. */
 export function useCheckout(sessionId: string | null): { state: CheckoutState; isOver: boolean } {

@@ -16,7 +16,7 @@ type Wish = { id: string; email?: string | undefined }
  * Who would get the plan of a case, and what they hold beside it, so that whoever grants it knows what a further plan means.
  * Refuses 'not-found', 'case-decided', 'conflict' for what is granted no plan, and 'email-unknown'.
  */
-export async function findReceiver({ db }: Context, { id, email }: Wish) {
+export async function findReceiver({ db, now }: Context, { id, email }: Wish) {
   const found = await findOpen(db, { id })
   if (isRefused(found)) return found
   if (grantable(found) !== 'plan') return refuse('conflict')
@@ -26,7 +26,7 @@ export async function findReceiver({ db }: Context, { id, email }: Wish) {
   const held = await findHeld(db, user.id, found.subject)
   return {
     name: user.name,
-    memberships: held.map(one => ({ ...ownMembership(one), planId: one.planId })),
+    memberships: held.map(one => ({ ...ownMembership(one, now()), planId: one.planId })),
   }
 }
 

@@ -15,7 +15,7 @@ import { ListDate } from '#src/web/manager/moment.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { invoicesContract } from '../../contract.ts'
-import { InvoiceLink } from '../invoice-link.tsx'
+import { InvoiceLink, InvoiceXml } from '../invoice-link.tsx'
 import type { manageInvoicesLoader } from './loaders.ts'
 
 import '#src/features/orders/web/manage/orders-list.css'
@@ -113,7 +113,12 @@ function useColumns(): Column<Row>[] {
   return [
     {
       head: t('number'),
-      cell: row => <InvoiceLink invoice={row} size="sm" variant="ghost" className="invoice-number" />,
+      cell: row => (
+        <span className="invoice-files">
+          <InvoiceLink invoice={row} size="sm" variant="ghost" className="invoice-number" />
+          <InvoiceXml invoice={row} size="sm" variant="ghost" />
+        </span>
+      ),
     },
     {
       head: t('buyer'),

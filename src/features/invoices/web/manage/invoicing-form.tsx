@@ -31,6 +31,7 @@ export function InvoicingForm() {
         <h2>{t('title')}</h2>
         <p className="text-muted">{t('text')}</p>
         <Checkbox {...form.register('isOn')}>{t('isOn')}</Checkbox>
+        <Checkbox {...form.register('isMailed')}>{t('isMailed')}</Checkbox>
       </section>
       <SellerFields form={form} />
       <TaxFields form={form} />
@@ -58,5 +59,6 @@ function useNames() {
     countryRates: t('countryRates'),
     reverseCharge: t('reverseCharge'),
     foot: t('foot'),
+    isMailed: t('isMailed'),
   }
 }

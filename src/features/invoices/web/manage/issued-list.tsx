@@ -4,7 +4,7 @@ import type { Api } from '#src/web/calls/api.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
-import { InvoiceLink } from '../invoice-link.tsx'
+import { InvoiceLink, InvoiceXml } from '../invoice-link.tsx'
 
 interface IssuedListProps {
   invoices: Awaited<ReturnType<Api['userInvoices']>>['invoices']
@@ -26,6 +26,7 @@ export function IssuedList({ invoices }: IssuedListProps) {
           </span>
           <b>{amount(invoice.kind === 'credit-note' ? -total : total, currency)}</b>
           <InvoiceLink invoice={invoice} size="sm" />
+          <InvoiceXml invoice={invoice} size="sm" variant="ghost" />
         </li>
       ))}
     </ul>

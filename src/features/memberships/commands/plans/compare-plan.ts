@@ -17,7 +17,8 @@ export async function comparePlan(context: Context, given: Given): Promise<Compa
   const { currency } = context.identity()
   const plan = { ...given, priceCents: toMinor(given.price, currency), currency }
   try {
-    const found = differencesOf(plan, await findOffer(context, given))
+    const offer = await findOffer(context, given)
+    const found = differencesOf(plan, offer)
     const isOurs = await isOffSaleAt(context, keptLink(given.link, context.publicUrl) ?? given.link)
     // We closed that link ourselves, and open it again with the plan.
     const told = found.filter(({ code }) => !(isOurs && code === 'link-inactive'))
@@ -29,7 +30,11 @@ export async function comparePlan(context: Context, given: Given): Promise<Compa
       interval: terms?.interval ?? null,
       every: terms?.every ?? 1,
     }))
-    return { state: differences.length > 0 ? 'differs' : 'same', differences }
+    return {
+      state: differences.length > 0 ? 'differs' : 'same',
+      differences,
+      ...(typeof offer.link === 'object' && { trialDays: offer.link.trialDays }),
+    }
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRefused)) throw error
     return { state: 'unknown', differences: [] }

@@ -30,10 +30,22 @@ type Changed = z.output<typeof membershipsContract.updatePlan.input>
  * wants that, for what the provider sells on other terms.
  */
 export async function createPlan(context: Context, given: Given) {
-  return writing(context, given, async (tx, { currency }) => {
+  return writing(context, given, async (tx, { currency, trialDays }) => {
     const { name, duration, description, benefits, discount, paymentId, link, opens, courseIds } = given
     const priceCents = toMinor(given.price, currency)
-    const fields = { name, duration, description, benefits, discount, paymentId, link, opens, currency, priceCents }
+    const fields = {
+      name,
+      duration,
+      description,
+      benefits,
+      discount,
+      paymentId,
+      link,
+      opens,
+      currency,
+      priceCents,
+      trialDays,
+    }
     const deleted = await forgetDeleted(tx, paymentId)
     return insertPlan(tx, context.publicUrl, { ...fields, ...deleted, courseIds })
   })
@@ -54,7 +66,7 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
   return writing(
     context,
     given,
-    async (tx, { link, currency }) => {
+    async (tx, { link, currency, trialDays }) => {
       if (await isStale(version, () => planState(tx, { id }))) return refuse('conflict')
       const { name, duration, description, benefits, discount, paymentId, opens, price } = given
       const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
@@ -65,6 +77,8 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
           ...fields,
           ...soldBefore(paymentId, context.now(), deleted?.formerPaymentIds),
           currency,
+          // Nothing is changed where the provider does not say.
+          trialDays,
           priceCents: toMinor(price, currency),
           updatedAt: context.now(),
         })
@@ -140,7 +154,10 @@ function soldBefore(paymentId: string, now: Date, inherited: readonly string[] =
 async function writing(
   context: Context,
   given: Given,
-  write: (tx: Tx, kept: { link: string; currency: string }) => Promise<string | Refused>,
+  write: (
+    tx: Tx,
+    kept: { link: string; currency: string; trialDays: number | null | undefined },
+  ) => Promise<string | Refused>,
   id?: string,
 ) {
   const link = keptLink(given.link, context.publicUrl)
@@ -156,7 +173,7 @@ async function writing(
       if (bar) return bar
       const before = await planBefore(context, tx, id)
       if (id && !before) return refuse('not-found')
-      const written = await write(tx, { link, currency })
+      const written = await write(tx, { link, currency, trialDays: comparison.trialDays })
       if (isRefused(written)) return written
       await moveLink(context, tx, { from: before?.link, to: link })
       const plan = await findPlan({ ...context, db: tx }, written)

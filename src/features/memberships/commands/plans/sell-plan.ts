@@ -22,7 +22,8 @@ const OTHERWISE = 'The payment provider sells this plan in another currency. Giv
 export async function sellPlan(context: Context, { id, onSale }: { id: string; onSale: boolean }) {
   const { db, queue, now } = context
   const { currency } = context.identity()
-  if (onSale && (await isSoldOtherwise(context, id))) return refuse('plan-differs', { text: OTHERWISE })
+  const compared = onSale ? await compareStored(context, id) : undefined
+  if (compared?.differences.some(({ code }) => code === 'currency')) return refuse('plan-differs', { text: OTHERWISE })
   try {
     return await db.transaction(async tx => {
       const isIt = and(eq(plans.id, id), isNull(plans.deletedAt))
@@ -37,7 +38,7 @@ export async function sellPlan(context: Context, { id, onSale }: { id: string; o
       }
       await tx
         .update(plans)
-        .set({ archivedAt: onSale ? null : now() })
+        .set({ archivedAt: onSale ? null : now(), trialDays: compared?.trialDays })
         .where(isIt)
       await queue.send(tx, onSale ? 'open-payment-link' : 'close-payment-link', { link: plan.link })
       await recordAudit(tx, context, {
@@ -55,10 +56,8 @@ export async function sellPlan(context: Context, { id, onSale }: { id: string; o
   }
 }
 
-/** Whether its price was made before the academy took another currency; one that the provider does not tell counts as right. */
-async function isSoldOtherwise(context: Context, id: string): Promise<boolean> {
+/** What the provider says of a plan now: its price may have been made before the academy took another currency. */
+async function compareStored(context: Context, id: string) {
   const [plan] = await context.db.select().from(plans).where(eq(plans.id, id))
-  if (!plan) return false
-  const { differences } = await comparePlan(context, { ...plan, price: fromMinor(plan.priceCents, plan.currency) })
-  return differences.some(({ code }) => code === 'currency')
+  return plan && comparePlan(context, { ...plan, price: fromMinor(plan.priceCents, plan.currency) })
 }

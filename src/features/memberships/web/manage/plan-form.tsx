@@ -64,7 +64,7 @@ export function PlanForm({ values, notice, version, save, onSaved, texts }: Plan
       anew="/dashboard/new-membership"
       {...(version && { stored: { values, version, names: fieldNames } })}
       {...texts}
-      preview={<PlanPreview form={form} />}
+      preview={<PlanPreview form={form} trialDays={comparison.trialDays} />}
       settings={
         <Settings>
           <SelectField label={t('duration')} {...compared('duration')}>

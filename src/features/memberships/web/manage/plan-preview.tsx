@@ -12,8 +12,14 @@ import type { PlanValues } from './values.ts'
 
 import '../pricing.css'
 
+interface PlanPreviewProps {
+  form: UseFormReturn<PlanValues>
+  /** As its link gives them. */
+  trialDays: number | null | undefined
+}
+
 /** The plan as it is offered, with what the form holds now. */
-export function PlanPreview({ form }: { form: UseFormReturn<PlanValues> }) {
+export function PlanPreview({ form, trialDays }: PlanPreviewProps) {
   const { name, description, duration, benefits, opens, courses, ...typed } = useValues(form)
   const currency = useCurrency()
   const price = amountIn(typed.price) || 0
@@ -33,6 +39,8 @@ export function PlanPreview({ form }: { form: UseFormReturn<PlanValues> }) {
     courses,
     courseCount: courses.length,
     held: false,
+    hadTrial: false,
+    trialDays: trialDays ?? null,
   }
   return (
     <Preview>

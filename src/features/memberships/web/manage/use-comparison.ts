@@ -45,6 +45,8 @@ export function useComparison(values: PlanValues, stored: PlanValues | undefined
   const current = known?.key === key ? known.comparison : undefined
   return {
     state: current?.state,
+    /** How many days its link gives for free. */
+    trialDays: current?.trialDays,
     isAgreed: agreed === key,
     agree: (isAgreed: boolean) => setAgreed(isAgreed ? key : undefined),
     /** Whether the last save could not be compared. */
