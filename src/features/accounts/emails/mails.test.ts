@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { mail } from '#src/app/mails.tsx'
 import type { MailName, Mails } from '#src/server/mail/mail.ts'
 
-const nobody = { name: 'Palestra', email: undefined, phone: undefined, address: undefined, timeZone: 'UTC', networks: {} }
+const nobody = {
+  name: 'Palestra',
+  email: undefined,
+  phone: undefined,
+  address: undefined,
+  timeZone: 'UTC',
+  networks: {},
+}
 const draw = <N extends MailName>(template: N, data: Mails[N], contact: Partial<typeof sender> = {}) =>
   mail(template, data, { ...nobody, ...contact })
 const sender = { email: 'office@club.example', address: '1 Track Lane, Oran' }
