@@ -30,6 +30,7 @@ import { paymentsFeature } from '#src/features/payments/feature.ts'
 import { researchFeature } from '#src/features/research/feature.ts'
 import { savedViewsFeature } from '#src/features/saved-views/feature.ts'
 import { searchFeature } from '#src/features/search/feature.ts'
+import { seatAnswers, seatsFeature } from '#src/features/seats/feature.ts'
 import { studyFeature } from '#src/features/study/feature.ts'
 import { teachersFeature } from '#src/features/teachers/feature.ts'
 import { textImagesFeature } from '#src/features/text-images/feature.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   paymentsFeature,
   usersFeature,
   searchFeature,
+  seatsFeature,
   ordersFeature,
   couponsFeature,
   membershipsFeature,
@@ -92,6 +94,7 @@ const answers: Answers = {
   ...orderAnswers,
   ...transferAnswers,
   ...invoiceAnswers,
+  ...seatAnswers,
 }
 
 /** What every context holds of the features. */

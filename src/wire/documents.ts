@@ -61,7 +61,12 @@ export type InvoiceBuyer = {
 }
 
 /** What was bought, in minor units with its tax. */
-export type InvoiceLine = { readonly title: string; readonly totalCents: number }
+export type InvoiceLine = {
+  readonly title: string
+  readonly totalCents: number
+  /** Of several of a kind, such as places of a course: each costs the total divided by it. */
+  readonly quantity?: number
+}
 
 /** What stands on an invoice, or on a credit note. Amounts are in minor units, and above 0. */
 export type InvoiceFacts = {

@@ -106,7 +106,7 @@ test('an export holds what is kept of its person, the files too, and nothing of 
   }
   expect(text).not.toContain('Bilal')
   const rows = (name: string) => JSON.parse(Buffer.from(files[`${name}.json`] ?? []).toString())
-  expect([rows('orders').length, rows('certificates').length, rows('courses').length]).toEqual([5, 1, 1])
+  expect([rows('orders').length, rows('certificates').length, rows('courses').length]).toEqual([6, 1, 1])
   const ofPlan = { plan: 'Gold', duration: 'year', amountCents: 19_000 }
   expect(rows('orders')).toContainEqual(expect.objectContaining(ofPlan))
   const { watched, ratings, saved } = rows('learning')
@@ -198,7 +198,7 @@ test('then everything goes, row by row, but the orders with a payment or a coupo
     new Map([
       ['invoices', 1],
       ['memberships', 1],
-      ['orders', 3],
+      ['orders', 4],
     ]),
   )
   expect(await rowsOf(other.userId)).toEqual(otherRows)

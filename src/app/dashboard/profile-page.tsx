@@ -10,6 +10,7 @@ import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel
 import { RegistrationsPanel } from '#src/features/applications/web/registrations-panel.tsx'
 import { isMissing, SecurityPanel } from '#src/features/factors/web/security-panel.tsx'
 import { PaymentsWay } from '#src/features/invoices/web/payments-way.tsx'
+import { SeatsWay } from '#src/features/seats/web/seats-way.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
@@ -53,7 +54,9 @@ export function ProfilePage() {
             }}
             onPasswordChanged={() => void revalidate()}
           />
-          <PaymentsWay />
+          <PaymentsWay>
+            <SeatsWay />
+          </PaymentsWay>
           <RegistrationsPanel registrations={registrations} />
           <DataPanel />
         </div>

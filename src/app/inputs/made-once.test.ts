@@ -16,10 +16,12 @@ import { meet } from '#src/testing/meet.ts'
 
 import { api, endpoints } from '../api.ts'
 
-const own = ['commentBlog', 'writeNote', 'refundOrder', 'endMembership']
+const ofPlaces = ['inviteToSeats', 'resendPlace', 'takePlaceBack', 'takePlace']
+const own = ['commentBlog', 'writeNote', 'refundOrder', 'endMembership', ...ofPlaces]
 /** What else is posted, and why a second try makes nothing twice; or who looks after it. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'has a test of its own, below or beside it': own,
+  'says what would be done': ['checkInvites'],
   'one person, or one thing for each person, by a unique key': [
     'registerClub',
     'registerCoach',
@@ -34,8 +36,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'an attempt has its number': ['answerQuestions'],
   'the provider is asked with a key of ours': ['startPayment', 'openPortal', 'refundCase', 'changePlan'],
-  'as many as one may have, and counted': ['sendProof'],
-  'what nobody finishes is swept away': ['createUpload', 'addTextImage'],
+  'as many as one may have, and counted': ['sendProof', 'linkPlace'],
+  'what nobody finishes is swept away': ['createUpload', 'addTextImage', 'orderSeats'],
   'one row for each slide': ['updateHero', 'publishHero'],
   'asks, or proves who it is': [
     'paymentState',

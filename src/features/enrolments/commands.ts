@@ -5,7 +5,7 @@ import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { coverages, enrolments } from './tables.ts'
 
-type Grant = { userId: string; courseId: string; source: 'purchase' | 'free' | 'grant' }
+type Grant = { userId: string; courseId: string; source: 'purchase' | 'free' | 'grant' | 'seat' }
 
 /**
  * Opens a course for a person, in the transaction of what earned it.

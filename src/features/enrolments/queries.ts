@@ -44,7 +44,7 @@ export async function requireAccess(
 }
 
 /** How a course was opened for somebody. */
-type Source = 'purchase' | 'free' | 'grant' | 'membership'
+type Source = 'purchase' | 'free' | 'grant' | 'seat' | 'membership'
 
 /** By what somebody may open a course, for those who look after it; empty when they may not (D-4). */
 export async function findAccess(

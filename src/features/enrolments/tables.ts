@@ -16,7 +16,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     courseId: uuid('course_id').notNull(),
-    source: text('source', { enum: ['purchase', 'free', 'grant'] }).notNull(),
+    source: text('source', { enum: ['purchase', 'free', 'grant', 'seat'] }).notNull(),
     grantedAt: instant('granted_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
   },
@@ -26,7 +26,7 @@ export const enrolments = pgTable(
       .where(sql`${table.revokedAt} is null`),
     index('enrolments_user').on(table.userId).concurrently(),
     index('enrolments_course').on(table.courseId),
-    check('enrolments_source', sql`${table.source} in ('purchase', 'free', 'grant')`),
+    check('enrolments_source', sql`${table.source} in ('purchase', 'free', 'grant', 'seat')`),
   ],
 )
 

@@ -7,9 +7,6 @@ import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
 import { refundFields, refundStep } from '#src/wire/money/refund-fields.ts'
 
-/** What may be ordered. */
-const orderKinds = ['courses', 'memberships'] as const
-
 /** What the buyer sees of an order; `waiting` where it is not paid yet on the provider's own page. */
 const PaymentState = z.enum(['waiting', 'processing', 'succeeded', 'refunded', 'error'])
 
@@ -24,6 +21,8 @@ export const OwnOrder = z.object({
     .object({ _id: Id, title: z.string(), thumbnail: z.string(), ground: z.enum(grounds).nullable() })
     .nullable(),
   plan: BoughtPlan.nullable(),
+  /** How many places of the course were bought for others; null where it is the buyer's own. */
+  seats: z.int().nullable(),
   period: Period.nullable(),
   amount: Dollars,
   currency: z.string(),
@@ -78,6 +77,7 @@ const ManagedOrder = z.object({
   /** Either is null. */
   course: z.object({ _id: Id, title: z.string(), thumbnail: z.string() }).nullable(),
   plan: BoughtPlan.nullable(),
+  seats: z.int().nullable(),
   amount: Dollars,
   ...orderState,
   createdAt: Instant,
@@ -129,7 +129,7 @@ const orderFilters = {
   words: Line.max(100).optional(),
   /** `sold` was paid with money, whatever became of it since. */
   status: z.enum([...OrderState.options, 'sold', 'partly-refunded', 'disputed', 'needs-review']).optional(),
-  kind: z.enum(orderKinds).optional(),
+  kind: z.enum(['courses', 'memberships']).optional(),
   time: z.enum(periods).default('all'),
 }
 
@@ -199,7 +199,8 @@ export const ordersContract = {
         order: Id.optional(),
       })
       .refine(({ payment_intent: payment, order }) => (payment === undefined) !== (order === undefined)),
-    output: z.object({ state: PaymentState, course: PaidCourse.nullable() }),
+    /** `places`: the order, where it is of places for others. */
+    output: z.object({ state: PaymentState, course: PaidCourse.nullable(), places: Id.nullable() }),
   },
   manageOrders: {
     input: z.strictObject({ ...orderFilters, ...listFields('date', 'amount') }),
@@ -225,7 +226,7 @@ export const ordersContract = {
           .object({ status: z.enum(['active', 'past-due', 'ended']), until: Instant, endsWithRefund: z.boolean() })
           .nullable(),
         /** By what the buyer may open the course now; empty when they may not. */
-        access: z.array(z.enum(['purchase', 'free', 'grant', 'membership'])),
+        access: z.array(z.enum(['purchase', 'free', 'grant', 'seat', 'membership'])),
         hasReceipt: z.boolean(),
         /** What was taken off, and by which coupon; `_id` is null once that was deleted. */
         coupon: z.object({ _id: Id.nullable(), code: z.string(), discount: Dollars }).nullable(),

@@ -1,6 +1,6 @@
 import type { Answers } from '#src/server/answers.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Db } from '#src/server/database/database.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
 import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
@@ -11,6 +11,7 @@ import { rawEndpoints } from './endpoints/raw.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 import { orderJobs } from './jobs.ts'
 import { couponUses } from './queries/coupon-uses.ts'
+import type { PlacesOrder } from './queries/course-order.ts'
 import { ordersRawRoutes, ordersRoutes } from './routes.ts'
 
 declare module '#src/web/calls/api.ts' {
@@ -21,6 +22,14 @@ declare module '#src/server/answers.ts' {
   interface Answers {
     /** Tells the buyer where a transfer goes to that has just begun. */
     tellTransfer: (context: Context, tx: Db, transferId: string) => Promise<void>
+    /** Opens the places of an order whose money is here; and again where it had gone back. */
+    openPlaces: (context: Context, tx: Db, order: PlacesOrder) => Promise<void>
+    /** Closes them, and what they opened. @returns whether there were any */
+    closePlaces: (
+      context: Context,
+      tx: Tx,
+      closed: { order: PlacesOrder; cause: 'refund' | 'chargeback' },
+    ) => Promise<boolean>
   }
 }
 

@@ -25,6 +25,8 @@ export const orders = pgTable(
     /** Of a plan: what was paid for. None where a change within a period was. */
     periodFrom: instant('period_from'),
     periodTo: instant('period_to'),
+    /** How many places of the course were bought for others; none where the buyer learns in it (decision 0098). */
+    seats: integer('seats'),
     /** The price at the moment of ordering, less what a coupon took off, in minor units: the only amount that is ever charged (D-1). */
     amountCents: integer('amount_cents').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
@@ -48,9 +50,11 @@ export const orders = pgTable(
     closedAt: instant('closed_at'),
   },
   table => [
-    uniqueIndex('orders_one_open')
+    // Places for others stand beside an order of one's own.
+    uniqueIndex('orders_one_own_open')
       .on(table.userId, table.courseId)
-      .where(sql`${table.status} in ('open', 'processing')`),
+      .concurrently()
+      .where(sql`${table.status} in ('open', 'processing') and ${table.seats} is null`),
     index('orders_placed').on(table.createdAt, table.id).concurrently(),
     index('orders_status').on(table.status, table.createdAt, table.id).concurrently(),
     index('orders_joined')
@@ -75,6 +79,7 @@ export const orders = pgTable(
     index('orders_by_amount').on(table.amountCents, table.id).concurrently(),
     index('orders_membership').on(table.membershipId).concurrently(),
     index('orders_plan').on(table.planId).concurrently(),
+    check('orders_seats', sql`${table.seats} between 1 and 500`),
     check('orders_one_thing', sql`num_nonnulls(${table.courseId}, ${table.planId}) = 1`),
     check('orders_plan_held', sql`(${table.planId} is null) = (${table.membershipId} is null)`),
     index('orders_coupon')

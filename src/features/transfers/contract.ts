@@ -27,6 +27,8 @@ const OwnTransfer = z.object({
   /** Of the order. */
   _id: Id,
   course: z.object({ _id: Id, title: z.string(), thumbnail: z.string(), ground: z.enum(grounds).nullable() }),
+  /** How many places of it for others; null where it is the buyer's own. */
+  seats: z.int().nullable(),
   /** Where it goes to, a line for each of holder, bank and numbers. */
   account: z.string(),
   ...shared,

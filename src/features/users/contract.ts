@@ -30,7 +30,7 @@ const HeldCourse = z.object({
   title: z.string(),
   thumbnail: z.string(),
   /** How it was opened: `grant` is an administrator's action. */
-  source: z.enum(['purchase', 'free', 'grant', 'membership']),
+  source: z.enum(['purchase', 'free', 'grant', 'seat', 'membership']),
   since: Instant,
   /** What else opens it, and goes on doing so when this is withdrawn. */
   keptBy: z.enum(['purchase', 'membership']).nullable(),

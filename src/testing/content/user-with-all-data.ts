@@ -24,6 +24,7 @@ import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { notes } from '#src/features/notes/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { savedViews } from '#src/features/saved-views/tables.ts'
+import { seatGroups, seats } from '#src/features/seats/tables.ts'
 import { studyDays, studyHabits } from '#src/features/study/tables.ts'
 import { unsavedForms } from '#src/features/unsaved/tables.ts'
 import { uploads } from '#src/features/videos/tables.ts'
@@ -135,9 +136,24 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
     ])
     .returning({ id: orders.id })
   await seedInvoice(db, { userId, orderId: sold?.id ?? '', word })
+  await seedSeats(db, { userId, courseId: course.id, email: second, word })
   await seedMembership(db, userId)
   await seedFactors(db, userId, word)
   return { userId, client, email, second, image, pdfKey, logo }
+}
+
+/** Places that somebody bought, holds, and is invited to. */
+async function seedSeats(db: Db, seeded: { userId: string; courseId: string; email: string; word: string }) {
+  const { userId, courseId, email, word } = seeded
+  const paid = { amountCents: 9_800, currency: 'usd', status: 'paid', paidAt: new Date() } as const
+  const bought = { userId, courseId, seats: 2, ...paid, paymentIntentId: `pi_seats${userId.replaceAll('-', '')}` }
+  const [order] = await db.insert(orders).values(bought).returning({ id: orders.id })
+  const orderId = order?.id ?? ''
+  await db.insert(seatGroups).values({ orderId, name: `Team of ${word}` })
+  await db.insert(seats).values([
+    { orderId, email, message: `for ${word}`, claimedBy: userId, claimedAt: new Date() },
+    { orderId, email: `friend-of-${word.toLowerCase()}@example.org`, sentAt: new Date() },
+  ])
 }
 
 /** To whom somebody's invoices are made out, and one of them. */

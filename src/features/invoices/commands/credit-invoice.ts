@@ -40,7 +40,7 @@ export async function creditInvoice(context: Context, invoiceId: string): Promis
         netCents: totalCents - taxCents,
         taxCents,
         totalCents,
-        lines: said.lines.map(line => ({ ...line, totalCents })),
+        lines: said.lines.map(({ title }) => ({ title, totalCents })),
       })
       .returning()
     if (row) await tellBusiness(context, tx, { row, settings })

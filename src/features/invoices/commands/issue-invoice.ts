@@ -78,7 +78,7 @@ async function write(
   tx: Tx,
   { settings, order, paidAt }: { settings: Invoicing; order: Sold; paidAt: Date },
 ): Promise<Row> {
-  const { id: orderId, userId, title, amountCents: totalCents, currency } = order
+  const { id: orderId, userId, title, seats, amountCents: totalCents, currency } = order
   const buyer = await buyerOf(tx, userId)
   const { rate, noTax } = taxOf(settings, buyer)
   const taxCents = taxIn(totalCents, rate, currency)
@@ -101,7 +101,7 @@ async function write(
       seller: sellerOf(settings),
       buyer,
       buyerName: buyer.company || buyer.name,
-      lines: [{ title, totalCents }],
+      lines: [{ title, totalCents, ...(seats && seats > 1 && { quantity: seats }) }],
       letterhead: { academy, accent, logo },
     })
     .returning()

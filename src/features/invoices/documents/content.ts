@@ -52,8 +52,9 @@ export async function contentOf({ line }: Letters, invoice: InvoiceFacts, t: Say
       countryOf(buyer.country),
       taxNumberOf(buyer.taxNumber, t),
     ]),
-    lines: await inTurn(invoice.lines, async ({ title, totalCents }) => ({
+    lines: await inTurn(invoice.lines, async ({ title, totalCents, quantity }) => ({
       title: await line(title),
+      each: quantity ? await line(`${quantity} × ${sumIn(totalCents / quantity, invoice.currency)}`) : undefined,
       amount: sumIn(totalCents, invoice.currency),
     })),
     facts: factsOf(invoice, t),

@@ -139,9 +139,12 @@ const Items = ({ lines, t }: { lines: Content['lines']; t: Say }) => (
       <Text style={styles.head}>{t('invoices.document.what')}</Text>
       <Text style={styles.head}>{t('invoices.document.amount')}</Text>
     </View>
-    {lines.map(({ title, amount }, index) => (
+    {lines.map(({ title, each, amount }, index) => (
       <View key={index} style={[styles.row, styles.item]} wrap={false}>
-        <Words lettering={title} size={11} column={TITLE} weight={500} />
+        <View>
+          <Words lettering={title} size={11} column={TITLE} weight={500} />
+          {each && <Words lettering={each} size={9} column={TITLE} />}
+        </View>
         <Text style={styles.amount}>{amount}</Text>
       </View>
     ))}

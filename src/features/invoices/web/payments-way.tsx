@@ -1,11 +1,12 @@
 import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 /** From a person's profile to what they pay and have paid. */
-export function PaymentsWay() {
+export function PaymentsWay({ children }: { children: ReactNode }) {
   const t = useTranslations('invoices.billing')
   return (
     <section className="prof-part">
@@ -16,6 +17,7 @@ export function PaymentsWay() {
           <ReceiptText />
           {t('way')}
         </Link>
+        {children}
       </div>
     </section>
   )

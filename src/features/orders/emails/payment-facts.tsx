@@ -9,13 +9,15 @@ export interface CoursePayment {
   currency: string
   paymentId: string
   courseUrl: string
+  /** Of places for others; absent in mails that were sent by the version before. */
+  seats?: number | null
 }
 
 /** Which payment a mail is about. */
-export const PaymentFacts = ({ courseTitle, amountCents, currency, paymentId }: CoursePayment) => (
+export const PaymentFacts = ({ courseTitle, seats = null, amountCents, currency, paymentId }: CoursePayment) => (
   <MailFacts
     facts={[
-      ['Course', courseTitle],
+      [seats === null ? 'Course' : 'Places', courseTitle],
       ['Amount', sumOf(amountCents, currency)],
       ['Payment', paymentId],
     ]}

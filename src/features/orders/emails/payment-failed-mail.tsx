@@ -25,12 +25,12 @@ export const paymentFailedMail: MailTemplate<PaymentFailed> = {
     >
       <MailHeading>Your payment did not go through</MailHeading>
       <MailText>
-        Hello {firstName}, your bank declined the payment that was being processed. Nothing was charged, and the course
-        is not open yet.
+        Hello {firstName}, your bank declined the payment that was being processed. Nothing was charged, and nothing is
+        open yet.
       </MailText>
       <MailFacts
         facts={[
-          ['Course', courseTitle],
+          ['Bought', courseTitle],
           ['Amount', sumOf(amountCents, currency)],
         ]}
       />

@@ -32,21 +32,25 @@ const texts = {
   },
 } as const
 
+function standing(seats: number | null | undefined, isOpen: boolean): string {
+  if (seats) return isOpen ? 'The places are open.' : 'The places are closed now.'
+  return isOpen ? 'The course is open to you.' : 'The course is closed now.'
+}
+
 /** What became of a payment after it was made: a part that goes back, a refund that failed, or a dispute that was decided. */
 export const paymentTurnMail: MailTemplate<PaymentTurn> = {
   subject: ({ courseTitle, turn }) => `${texts[turn].heading}: ${courseTitle}`,
   Body: ({ isOpen, turn, ...payment }) => (
     <MailLayout
-      preview={isOpen ? 'The course is open.' : 'The course is closed.'}
+      preview={standing(payment.seats, isOpen)}
       footer="Questions about this payment? Write to us and name it."
     >
       <MailHeading>{texts[turn].heading}</MailHeading>
       <MailText>
-        Hello {payment.firstName}, {texts[turn].text}{' '}
-        {isOpen ? 'The course is open to you.' : 'The course is closed now. Your progress is kept.'}
+        Hello {payment.firstName}, {texts[turn].text} {standing(payment.seats, isOpen)} {!isOpen && 'Progress is kept.'}
       </MailText>
       <PaymentFacts {...payment} />
-      <MailButton href={payment.courseUrl}>See the course</MailButton>
+      <MailButton href={payment.courseUrl}>{payment.seats ? 'See the places' : 'See the course'}</MailButton>
     </MailLayout>
   ),
 }

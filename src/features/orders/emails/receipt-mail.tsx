@@ -17,6 +17,8 @@ type Receipt = {
   /** ISO instant. */
   paidAt: string
   courseUrl: string
+  /** Of places for others; absent in mails that were sent by the version before. */
+  seats?: number | null
 }
 
 declare module '#src/server/mail/mail.ts' {
@@ -27,18 +29,33 @@ declare module '#src/server/mail/mail.ts' {
 
 export const receiptMail: MailTemplate<Receipt> = {
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
-  Body: ({ firstName, courseTitle, amountCents, currency, orderId, paymentId, paidAt, courseUrl, ...coupon }) => (
+  Body: ({
+    firstName,
+    courseTitle,
+    seats = null,
+    amountCents,
+    currency,
+    orderId,
+    paymentId,
+    paidAt,
+    courseUrl,
+    ...coupon
+  }) => (
     <MailLayout
-      preview={`${sumOf(amountCents, currency)} received. The course is open.`}
+      preview={`${sumOf(amountCents, currency)} received. ${texts[thing(seats)].preview}`}
       footer="Keep this email as your receipt. Questions about the payment? Write to us and quote its reference."
     >
-      <MailHeading>It is yours, {firstName}</MailHeading>
-      <MailText>Your payment has arrived, and {courseTitle} is open, to keep.</MailText>
-      <MailButton href={courseUrl}>Start Learning</MailButton>
+      <MailHeading>
+        {texts[thing(seats)].heading}, {firstName}
+      </MailHeading>
+      <MailText>
+        Your payment has arrived, and {courseTitle} {texts[thing(seats)].text}
+      </MailText>
+      <MailButton href={courseUrl}>{texts[thing(seats)].button}</MailButton>
       <MailTotal label={`Paid on ${dateFormat.format(new Date(paidAt))} UTC`} amount={sumOf(amountCents, currency)} />
       <MailFacts
         facts={[
-          ['Course', courseTitle],
+          [seats === null ? 'Course' : 'Places', courseTitle],
           ...couponFacts({ amountCents, currency, ...coupon }),
           ['Order', orderId],
           ['Payment', paymentId],
@@ -46,6 +63,32 @@ export const receiptMail: MailTemplate<Receipt> = {
       />
     </MailLayout>
   ),
+}
+
+const texts = {
+  course: {
+    preview: 'The course is open.',
+    heading: 'It is yours',
+    text: 'is open, to keep.',
+    button: 'Start Learning',
+  },
+  gift: {
+    preview: 'Your gift is on its way.',
+    heading: 'Thank you',
+    text: 'is yours to give. Its mail leaves on the day that you chose.',
+    button: 'See the gift',
+  },
+  team: {
+    preview: 'The places are open.',
+    heading: 'They are yours to give',
+    text: 'are open. Invite who is to learn.',
+    button: 'Invite your team',
+  },
+} as const
+
+function thing(seats: number | null): keyof typeof texts {
+  if (seats === null) return 'course'
+  return seats === 1 ? 'gift' : 'team'
 }
 
 const couponFacts = ({

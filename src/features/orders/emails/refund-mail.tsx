@@ -26,12 +26,14 @@ export const refundMail: MailTemplate<Refund> = {
       <MailHeading>Your payment was refunded</MailHeading>
       <MailText>
         Hello {payment.firstName}, the money goes back to where it came from; your bank may take some days to show it.{' '}
-        {staysOpen
-          ? 'The course stays open to you, because you have it by other means as well.'
-          : `The course is closed now. Your progress ${certificateGoes ? 'is' : 'and your certificates are'} kept, should you buy it again.`}
+        {payment.seats
+          ? 'The places are closed now, and so is the course to whoever had taken one. Their progress is kept.'
+          : staysOpen
+            ? 'The course stays open to you, because you have it by other means as well.'
+            : `The course is closed now. Your progress ${certificateGoes ? 'is' : 'and your certificates are'} kept, should you buy it again.`}
       </MailText>
       <PaymentFacts {...payment} />
-      <MailButton href={payment.courseUrl}>See the course</MailButton>
+      <MailButton href={payment.courseUrl}>{payment.seats ? 'See the places' : 'See the course'}</MailButton>
     </MailLayout>
   ),
 }

@@ -35,6 +35,7 @@ const heads = [
   'Payment',
   'Coupon',
   'Discount',
+  'Places for others',
 ]
 
 /**
@@ -83,6 +84,7 @@ const cellsOf = (row: ManagedRow): string[] => [
   row.paymentIntentId ?? '',
   row.couponCode ?? '',
   decimalOf(row.discountCents, row.currency),
+  row.seats === null ? '' : String(row.seats),
 ]
 
 const instantOf = (at: Date | null): string => at?.toISOString() ?? ''

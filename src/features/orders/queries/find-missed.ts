@@ -79,10 +79,13 @@ export async function findEarly({ db }: Context, ids: readonly string[]): Promis
   return rows.map(row => row.id)
 }
 
-type Purchase = { userId: string; courseId: string }
+type Purchase = { userId: string; courseId: string; seats: number | null }
 
-/** Whether person and course are there, and the course is closed to them: somebody may have opened it by hand meanwhile. */
-export async function mayReceive(tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
+/**
+ * Whether person and course are there, and the course is closed to them: somebody may have opened it by hand meanwhile.
+ * Places for others are received whatever is open to the buyer.
+ */
+export async function mayReceive(tx: Db, { userId, courseId, seats }: Purchase): Promise<boolean> {
   const rows = await tx
     .select({ held: enrolments.courseId })
     .from(users)
@@ -92,5 +95,5 @@ export async function mayReceive(tx: Db, { userId, courseId }: Purchase): Promis
       and(eq(enrolments.userId, users.id), eq(enrolments.courseId, courses.id), isNull(enrolments.revokedAt)),
     )
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-  return rows.length > 0 && rows.every(({ held }) => held === null)
+  return rows.length > 0 && (seats !== null || rows.every(({ held }) => held === null))
 }

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
-import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { priceWith } from '#src/features/coupons/queries/find-coupon.ts'
 import { coupons } from '#src/features/coupons/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
@@ -14,7 +13,7 @@ import { Id } from '#src/wire/fields.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
-import { courseOrder, isOfCourse } from './course-order.ts'
+import { courseOrder, isForBuyer, isOfCourse } from './course-order.ts'
 
 /** In WHERE: its payment has neither come nor been given up. */
 export const isUnsettled = inArray(orders.status, ['open', 'processing'])
@@ -31,12 +30,17 @@ export async function findForSale({ db }: Pick<Context, 'db'>, courseId: string)
 /** What an order's course costs now, and its coupon. */
 const offered = { priceCents: courses.priceCents, coupon: coupons }
 
-type Offered = { priceCents: number; coupon: typeof coupons.$inferSelect | null; currency: string }
+type Offered = {
+  priceCents: number
+  coupon: typeof coupons.$inferSelect | null
+  currency: string
+  seats: number | null
+}
 
 /** An order with `offeredCents`: what who made it would be charged now. */
 const withOffer = <Order extends Offered>(order: Order, now: Date) => ({
   ...order,
-  offeredCents: priceWith(order.coupon, order, now),
+  offeredCents: priceWith(order.coupon, { ...order, priceCents: order.priceCents * (order.seats ?? 1) }, now),
 })
 
 const openOrder = builtOnce(db =>
@@ -46,11 +50,16 @@ const openOrder = builtOnce(db =>
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(
-      and(eq(orders.userId, sql.placeholder('userId')), eq(orders.courseId, sql.placeholder('courseId')), isUnsettled),
+      and(
+        eq(orders.userId, sql.placeholder('userId')),
+        eq(orders.courseId, sql.placeholder('courseId')),
+        isForBuyer,
+        isUnsettled,
+      ),
     ),
 )
 
-/** The one order of a person for a course that is not settled yet, with what it would cost now. */
+/** The one order of a person that is to open a course to them and is not settled yet, with what it would cost now. */
 export async function findOpenOrder(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, courseId }: { userId: string; courseId: string },
@@ -94,8 +103,10 @@ export async function findNamedOrder({ db }: Context, { userId, ...named }: Name
   const { title, thumbnail, ground } = courses
   const [order] = await db
     .select({
+      id: orders.id,
       status: orders.status,
       paymentIntentId: orders.paymentIntentId,
+      seats: orders.seats,
       course: { courseId: courses.id, title, thumbnail, ground },
     })
     .from(orders)
@@ -181,6 +192,7 @@ export async function findUnsettled({ db, now }: Context) {
       createdAt: orders.createdAt,
       amountCents: orders.amountCents,
       currency: orders.currency,
+      seats: orders.seats,
       ...offered,
     })
     .from(orders)
@@ -197,7 +209,7 @@ export async function isPaidOtherwise(
   tx: Db,
   { id, userId, courseId }: { id: string; userId: string; courseId: string },
 ) {
-  const others = and(eq(orders.userId, userId), eq(orders.courseId, courseId), ne(orders.id, id))
+  const others = and(eq(orders.userId, userId), eq(orders.courseId, courseId), isForBuyer, ne(orders.id, id))
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -223,15 +235,4 @@ export async function findKnownEvents({ db }: Context, ids: readonly string[]): 
     .from(paymentEvents)
     .where(inArray(paymentEvents.id, [...ids]))
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Whom to write to about a purchase. */
-export async function findBuyer(db: Db, { userId, courseId }: { userId: string; courseId: string }) {
-  const [buyer] = await db
-    .select({ firstName: users.firstName, email: accountEmails.email, courseTitle: courses.title })
-    .from(users)
-    .innerJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
-    .innerJoin(courses, eq(courses.id, courseId))
-    .where(eq(users.id, userId))
-  return buyer
 }

@@ -4,6 +4,7 @@ import { certificates } from '#src/features/certificates/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 
 import { orders } from '../tables.ts'
+import { isForBuyer } from './course-order.ts'
 
 /** Whether somebody's certificate of a course was issued while a payment of theirs held it open. */
 export async function hasEarned(tx: Db, { userId, courseId }: { userId: string; courseId: string }): Promise<boolean> {
@@ -16,6 +17,7 @@ export async function hasEarned(tx: Db, { userId, courseId }: { userId: string; 
       and(
         eq(certificates.userId, userId),
         eq(certificates.courseId, courseId),
+        isForBuyer,
         gt(orders.amountCents, 0),
         lte(orders.paidAt, issuedAt),
         or(isNull(orders.closedAt), gte(orders.closedAt, issuedAt)),

@@ -22,6 +22,7 @@ const ownOrder = {
   id: orders.id,
   course: { _id: courses.id, title: courses.title, thumbnail: courses.thumbnail, ground: courses.ground },
   plan: { name: plans.name, duration: plans.duration },
+  seats: orders.seats,
   periodFrom: orders.periodFrom,
   periodTo: orders.periodTo,
   amountCents: orders.amountCents,
@@ -80,6 +81,7 @@ export async function readReceipt({ db, actor }: Context, { id }: { id: string }
 type OwnOrderRow = Pick<
   typeof orders.$inferSelect,
   | 'id'
+  | 'seats'
   | 'amountCents'
   | 'refundedCents'
   | 'discountCents'
@@ -102,6 +104,7 @@ function asOwnOrder(row: OwnOrderRow) {
     _id: id,
     course: course && { ...course, thumbnail: course.thumbnail && publicFileUrl(course.thumbnail) },
     plan,
+    seats: row.seats,
     period: periodOf(row),
     amount: fromMinor(amountCents, currency),
     refunded: fromMinor(status === 'refunded' ? amountCents : refundedCents, currency),

@@ -45,8 +45,8 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
 }
 
 /** By what the course of an order is open now, and whether an administrator may take it away. */
-async function readOpened(db: Db, { id, userId, courseId }: ManagedRow) {
-  if (courseId === null) return { access: [], canWithdraw: false }
+async function readOpened(db: Db, { id, userId, courseId, seats }: ManagedRow) {
+  if (courseId === null || seats !== null) return { access: [], canWithdraw: false }
   const purchase = { userId, courseId }
   const [access, bought] = await Promise.all([findAccess(db, purchase), findPurchases(db, purchase)])
   return { access, canWithdraw: access.includes('purchase') && openerOf(bought)?.id === id }

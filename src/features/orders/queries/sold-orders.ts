@@ -25,13 +25,18 @@ const dayOf = (instant: typeof orders.periodFrom | typeof orders.periodTo) =>
 const planTitle = sql`${plans.name} || ' membership, ' || ${plans.duration} || 'ly' ||
   coalesce(', ' || ${dayOf(orders.periodFrom)} || ' to ' || ${dayOf(orders.periodTo)}, '')`
 
+/** A course, or how many places of it for others: as `placesOf` says it. */
+const placesTitle = sql`case when ${orders.seats} is null then '' when ${orders.seats} = 1 then 'A place of '
+  else ${orders.seats} || ' places of ' end || ${courses.title}`
+
 /** Orders with what was bought; its title is empty where nobody knows it any more. */
 export const selectSold = (db: Db) =>
   db
     .select({
       id: orders.id,
       userId: orders.userId,
-      title: sql<string>`coalesce(${courses.title}, ${planTitle}, '')`,
+      title: sql<string>`coalesce(${placesTitle}, ${planTitle}, '')`,
+      seats: orders.seats,
       amountCents: orders.amountCents,
       currency: orders.currency,
       paidAt: orders.paidAt,

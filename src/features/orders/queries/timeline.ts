@@ -70,8 +70,8 @@ const doings = {
 } as const
 
 /** What administrators did by hand: closed what the order opened, and opened the same course without one. */
-async function readByHand(db: Db, { id, userId, courseId, createdAt }: ManagedRow) {
-  if (courseId === null) return []
+async function readByHand(db: Db, { id, userId, courseId, seats, createdAt }: ManagedRow) {
+  if (courseId === null || seats !== null) return []
   const course = sql`coalesce(${auditEntries.after}, ${auditEntries.before})->>'courseId'`
   const isEnrolment = and(
     eq(auditEntries.thingId, userId),

@@ -9,15 +9,18 @@ import './plan-mark.css'
 /** What was bought: a course, or a plan. */
 export type Bought = {
   readonly course: { readonly title: string } | string | null
+  /** How many places of it for others; null or absent where it is the buyer's own. */
+  readonly seats?: number | null
   readonly plan: { readonly name: 'Basic' | 'Silver' | 'Gold'; readonly duration: 'month' | 'year' } | null
 }
 
-/** @returns names what was bought with an order: the course's title, or the plan and how often it is paid */
+/** @returns names what was bought with an order: the course's title, how many places of it, or the plan and how often it is paid */
 export function useBought(): (order: Bought) => string {
   const t = useTranslations('orders.plans')
-  return ({ course, plan }) => {
+  return ({ course, plan, seats }) => {
     if (plan) return t(plan.duration, { name: plan.name })
-    return typeof course === 'string' ? course : (course?.title ?? '')
+    const title = typeof course === 'string' ? course : (course?.title ?? '')
+    return seats ? t('places', { count: seats, title }) : title
   }
 }
 

@@ -7,23 +7,23 @@ import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
+import type { Buying } from './buying.ts'
 import { isOver, type PaymentStep, usePayment, useSettledElsewhere } from './use-payment.ts'
 
 export interface CardPaymentProps {
-  courseId: string
+  buying: Buying
   /** What is paid. */
   dollars: number
-  coupon: string | undefined
   onAmount: (dollars: number, discount: number) => void
   onCouponLost: (refusal: string) => void
 }
 
 /** L-PAY-2, L-PAY-3: the provider's form and 'Pay Now'. The card's data never touches this page. */
 export function CardPayment({ dollars, ...wanted }: CardPaymentProps) {
-  const { courseId } = wanted
+  const { buying } = wanted
   const t = useTranslations('orders')
   const { place, step, message, pay, retry, settle } = usePayment(wanted)
-  useSettledElsewhere(step === 'ready', courseId, settle)
+  useSettledElsewhere(step === 'ready', buying, settle)
   if (step === 'unavailable') {
     return <ErrorState heading="h2" title={t('unavailable')} text={message} retryLabel={t('retry')} onRetry={retry} />
   }
@@ -44,16 +44,16 @@ export function CardPayment({ dollars, ...wanted }: CardPaymentProps) {
       )}
       {isOpen && <PayButton isPaying={step === 'paying'} dollars={dollars} onPay={() => void pay()} />}
       {isShown && <Below isOpen={isOpen} />}
-      <Outcome step={step} courseId={courseId} />
+      <Outcome step={step} page={buying.page} />
     </section>
   )
 }
 
 /** L-PAY-8, L-PAY-9 */
-function Outcome({ step, courseId }: { step: PaymentStep; courseId: string }) {
+function Outcome({ step, page }: { step: PaymentStep; page: string }) {
   const t = useTranslations('orders')
   if (step === 'processing') return <Processing />
-  if (step === 'settled') return <Settled courseId={courseId} />
+  if (step === 'settled') return <Settled page={page} />
   if (step !== 'succeeded') return null
   return (
     <Notice tone="success" role="status">
@@ -107,15 +107,15 @@ function PayButton({ isPaying, dollars, onPay }: PayButtonProps) {
 }
 
 /** It was paid meanwhile, such as in another tab. */
-function Settled({ courseId }: { courseId: string }) {
+function Settled({ page }: { page: string }) {
   const t = useTranslations('orders')
   return (
     <>
       <Notice tone="success" role="status">
-        {t('settledNote')}
+        {t(page.startsWith('/course/') ? 'settledNote' : 'settledPlaces')}
       </Notice>
-      <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={`/course/${courseId}`}>
-        {t('toCourse')}
+      <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={page}>
+        {t(page.startsWith('/course/') ? 'toCourse' : 'toPlaces')}
       </Link>
     </>
   )

@@ -1,4 +1,4 @@
-import { Play, RotateCw } from 'lucide-react'
+import { Play, RotateCw, Users } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -127,17 +127,13 @@ function Actions({ outcome, truth }: { outcome: Outcome; truth: Truth }) {
   const { pathname, search } = useLocation()
   const isPaid = outcome === 'paid'
   const course = 'course' in truth ? truth.course : undefined
+  const places = 'places' in truth ? truth.places : undefined
   const primary = buttonClass({ variant: 'primary', size: 'lg' })
   return (
     <div className="paid-actions">
-      {isPaid && course && (
-        <Link className={primary} to={startOf(course)}>
-          <Play />
-          {t('start')}
-        </Link>
-      )}
+      {isPaid && <ToBought course={course} places={places} />}
       {(truth.state === 'error' || truth.state === 'waiting') && outcome === 'open' && course && (
-        <a className={primary} href={`/payment/${course._id}`}>
+        <a className={primary} href={payAddress(course, places)}>
           <RotateCw />
           {t('again')}
         </a>
@@ -155,6 +151,35 @@ function Actions({ outcome, truth }: { outcome: Outcome; truth: Truth }) {
   )
 }
 
+interface BoughtProps {
+  course: z.output<typeof PaidCourse> | null | undefined
+  /** The order, where it is of places for others. */
+  places: string | null | undefined
+}
+
+/** The way to what was bought. */
+function ToBought({ course, places }: BoughtProps) {
+  const t = useTranslations('orders')
+  const look = buttonClass({ variant: 'primary', size: 'lg' })
+  if (places)
+    return (
+      <Link className={look} to={`/seats/${places}`}>
+        <Users />
+        {t('toPlaces')}
+      </Link>
+    )
+  if (!course) return null
+  return (
+    <Link className={look} to={startOf(course)}>
+      <Play />
+      {t('start')}
+    </Link>
+  )
+}
+
+const payAddress = ({ _id }: { _id: string }, places: BoughtProps['places']): string =>
+  places ? `/seats/${places}/pay` : `/payment/${_id}`
+
 /** L-CRS-6: 'Start Learning' opens the first video. */
 const startOf = ({ _id, firstVideoId }: z.output<typeof PaidCourse>): string =>
   firstVideoId ? `/video/${_id}/${firstVideoId}` : `/course/${_id}`
@@ -163,6 +188,7 @@ function Paid({ truth }: { truth: Truth }) {
   const t = useTranslations('orders')
   const viewer = useViewer()
   const title = truth.state === 'succeeded' ? truth.course?.title : undefined
+  if (title && truth.state === 'succeeded' && truth.places) return <p className="lead">{t('placesYours', { title })}</p>
   return <p className="lead">{title && viewer ? t('yours', { title, email: viewer.email }) : t('opening')}</p>
 }
 

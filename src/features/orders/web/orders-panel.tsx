@@ -1,4 +1,4 @@
-import { Landmark, Receipt } from 'lucide-react'
+import { Landmark, Receipt, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -105,6 +105,16 @@ function Rows<One extends Order>({ orders, moreOf }: RowsProps<One>) {
             >
               <Landmark />
               {t('transfer')}
+            </Link>
+          )}
+          {order.seats !== null && (
+            <Link
+              className={buttonClass({ size: 'sm' })}
+              to={`/seats/${order._id}`}
+              aria-label={t('placesOf', { title: nameOf(order) })}
+            >
+              <Users />
+              {t('places')}
             </Link>
           )}
           {order.paidAt && (

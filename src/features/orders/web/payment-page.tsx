@@ -1,5 +1,5 @@
 import { Award, Infinity as InfinityIcon, Lock, ReceiptText } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -10,6 +10,7 @@ import { Head } from '#src/web/head.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
+import { buyCourse } from './buying.ts'
 import { CouponField, CouponRow } from './coupon-field.tsx'
 import { FreeJoin } from './free-join.tsx'
 import type { paymentLoader } from './loaders.ts'
@@ -25,6 +26,7 @@ export function PaymentPage() {
   const coupon = useCoupon(course._id, tried)
   const { applied } = coupon
   const { charge, onAmount } = useCharge(course.price, applied)
+  const buying = useMemo(() => buyCourse(course._id, applied?.code), [course._id, applied?.code])
   const isFree = course.price === 0
   const title = isFree ? t('freeTitle') : t(charge.dollars === 0 ? 'coupon.freeTitle' : 'title')
   return (
@@ -38,9 +40,8 @@ export function PaymentPage() {
         ) : (
           <Payment
             key={applied?.code}
-            courseId={course._id}
+            buying={buying}
             dollars={charge.dollars}
-            coupon={applied?.code}
             onAmount={onAmount}
             begun={begun}
             transfer={transfer}

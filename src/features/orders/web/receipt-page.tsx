@@ -107,8 +107,11 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
 }
 
 /** What of it was paid for. */
-function ItemText({ receipt: { plan, period } }: { receipt: Receipt }) {
+function ItemText({ receipt: { plan, period, seats, amount: paid, currency } }: { receipt: Receipt }) {
   const t = useTranslations('orders.receiptSheet')
+  const amount = useAmount()
+  if (seats && seats > 1) return t('each', { count: seats, price: amount(paid / seats, currency) })
+  if (seats) return t('gift')
   if (!plan) return t('item')
   if (!period) return t('difference')
   const day = (instant: string) => longDay.format(new Date(instant))

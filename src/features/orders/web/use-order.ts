@@ -12,11 +12,11 @@ import type { CardPaymentProps } from './card-payment.tsx'
 type Options = CardPaymentProps & { readonly method: Method }
 
 /**
- * Orders a course, begins its payment and goes to the page where it goes on: the provider's own, or ours that tells what to
+ * Orders what is bought, begins its payment and goes to the page where it goes on: the provider's own, or ours that tells what to
  * transfer.
  * @returns `place` does it; the message says why not
  */
-export function useOrder({ courseId, coupon, dollars, onAmount, onCouponLost, method }: Options) {
+export function useOrder({ buying, dollars, onAmount, onCouponLost, method }: Options) {
   const t = useTranslations('orders.placing')
   const amount = useAmount()
   const [isBusy, setBusy] = useState(false)
@@ -34,16 +34,16 @@ export function useOrder({ courseId, coupon, dollars, onAmount, onCouponLost, me
   const place = async () => {
     setBusy(true)
     try {
-      const { amount: asked, discount = 0, order } = await api().createOrder({ courseId, ...(coupon && { coupon }) })
+      const { amount: asked, discount, orderId } = await buying.order()
       onAmount(asked, discount)
       // Another price than was read: it is to be read before it is agreed to.
       if (asked !== dollars) return stop(t('otherPrice', { amount: amount(asked) }))
-      const next = await api().startPayment({ amount: asked, orderId: order._id, method })
-      location.assign('url' in next ? next.url : `/transfer/${order._id}`)
+      const next = await api().startPayment({ amount: asked, orderId, method })
+      location.assign('url' in next ? next.url : `/transfer/${orderId}`)
     } catch (error) {
       if (!isCallRefused(error)) return stop(t('failed'))
       if (error.code.startsWith('coupon-')) return onCouponLost(error.message)
-      if (error.code === 'already-owned') return location.replace(`/course/${courseId}`)
+      if (error.code === 'already-owned') return location.replace(buying.page)
       stop(error.message)
     }
   }

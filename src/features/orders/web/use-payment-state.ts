@@ -16,6 +16,8 @@ export type Truth =
       state: 'waiting' | 'succeeded' | 'processing' | 'refunded' | 'error'
       isOver?: boolean
       course?: z.output<typeof PaidCourse> | null
+      /** The order, where it is of places for others. */
+      places?: string | null
     }
 
 type Asked = {

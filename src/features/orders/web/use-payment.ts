@@ -1,4 +1,4 @@
-// The course of a payment on its page: order, payment, form, and what comes of it (X-STATE-6).
+// The way of a payment on its page: order, payment, form, and what comes of it (X-STATE-6).
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -6,6 +6,7 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
+import type { Buying } from './buying.ts'
 import { confirm, mountCardForm, ProviderAway, type CardForm } from './provider.ts'
 
 export type PaymentStep = 'loading' | 'ready' | 'paying' | 'processing' | 'succeeded' | 'settled' | 'unavailable'
@@ -14,9 +15,8 @@ export type PaymentStep = 'loading' | 'ready' | 'paying' | 'processing' | 'succe
 const SUCCESS_SHOWN_MS = 1200
 
 type Options = {
-  courseId: string
-  /** The code of a coupon to pay with. */
-  coupon: string | undefined
+  /** Another one is another payment: it is made once for each. */
+  buying: Buying
   /** Told the dollars that will be charged, and what the coupon took off: an order may keep a lower price than the course has now. */
   onAmount: (dollars: number, discount: number) => void
   /** Told why the coupon cannot be used any more. */
@@ -24,10 +24,10 @@ type Options = {
 }
 
 /**
- * Orders the course, starts the payment and mounts the form into `place`.
+ * Orders what is bought, starts the payment and mounts the form into `place`.
  * @returns where it is, the message to show, and `pay`
  */
-export function usePayment({ courseId, coupon, onAmount, onCouponLost }: Options) {
+export function usePayment({ buying, onAmount, onCouponLost }: Options) {
   const { site } = usePage()
   const t = useTranslations('orders')
   const place = useRef<HTMLDivElement>(null)
@@ -41,13 +41,13 @@ export function usePayment({ courseId, coupon, onAmount, onCouponLost }: Options
     const explain = (error: unknown): void => {
       if (isGone) return
       const code = isCallRefused(error) ? error.code : undefined
-      if (code === 'already-owned') return location.replace(`/course/${courseId}`)
+      if (code === 'already-owned') return location.replace(buying.page)
       if (code === 'payment-processing') return setStep('processing')
       setMessage(wordsOf(error) ?? t('notLoaded'))
       setStep('unavailable')
     }
     const at = () => (isGone ? null : place.current)
-    prepare({ courseId, coupon, onAmount, onCouponLost: lose, payments: site.payments, place: at })
+    prepare({ buying, onAmount, onCouponLost: lose, payments: site.payments, place: at })
       .then(ready => {
         if (isGone || !ready) return ready?.destroy()
         form.current = ready
@@ -58,7 +58,7 @@ export function usePayment({ courseId, coupon, onAmount, onCouponLost }: Options
       isGone = true
       takeAway(form)
     }
-  }, [courseId, coupon, onAmount, site, t, attempt, form])
+  }, [buying, onAmount, site, t, attempt, form])
 
   const fail = (text: string): void => {
     setMessage(text)
@@ -70,7 +70,7 @@ export function usePayment({ courseId, coupon, onAmount, onCouponLost }: Options
     // What was said before stays until the answer: the button must not move below the finger.
     setStep('paying')
     try {
-      const { status, id, refusal } = await confirmFor(courseId, form.current)
+      const { status, id, refusal } = await confirmFor(buying, form.current)
       if (status === 'error') return fail(refusal || t('error', { message: t('unknown') }))
       setMessage(undefined)
       setStep(status)
@@ -112,23 +112,16 @@ function takeAway(form: RefObject<CardForm | undefined>): void {
   form.current = undefined
 }
 
-/** Whether it was bought meanwhile, such as in another tab; not while that cannot be asked. */
-const isOwned = (courseId: string): Promise<boolean> =>
-  api()
-    .getCourse({ id: courseId })
-    .then(({ isPurchased }) => isPurchased)
-    .catch(() => false)
-
-async function confirmFor(courseId: string, form: CardForm) {
+async function confirmFor(buying: Buying, form: CardForm) {
   const outcome = await confirm(form, `${location.origin}/completion/`)
-  const isSettled = outcome.status === 'error' && (await isOwned(courseId))
+  const isSettled = outcome.status === 'error' && (await buying.isSettled())
   return isSettled ? { ...outcome, status: 'settled' as const } : outcome
 }
 
-/** Looks again, when somebody comes back to this tab, whether the course was paid for in another one. */
-export function useSettledElsewhere(isWanted: boolean, courseId: string, settle: () => void): void {
+/** Looks again, when somebody comes back to this tab, whether it was paid for in another one. */
+export function useSettledElsewhere(isWanted: boolean, buying: Buying, settle: () => void): void {
   const look = async () => {
-    if (document.visibilityState === 'visible' && (await isOwned(courseId))) settle()
+    if (document.visibilityState === 'visible' && (await buying.isSettled())) settle()
   }
   const onReturn = useEffectEvent(() => void look())
   useEffect(() => {
@@ -150,11 +143,11 @@ type Preparation = Options & {
 }
 
 /** @returns what is paid; nothing where the coupon cannot be used any more: without it the price is another one */
-async function order({ courseId, coupon, onAmount, onCouponLost }: Options) {
+async function order({ buying, onAmount, onCouponLost }: Options) {
   try {
-    const made = await api().createOrder({ courseId, ...(coupon && { coupon }) })
-    onAmount(made.amount, made.discount ?? 0)
-    return { amount: made.amount, orderId: made.order._id }
+    const { amount, discount, orderId } = await buying.order()
+    onAmount(amount, discount)
+    return { amount, orderId }
   } catch (error) {
     if (!isCallRefused(error) || !error.code.startsWith('coupon-')) throw error
     onCouponLost(error.message)

@@ -14,6 +14,7 @@ import { isGoingBack, isMoney, isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { isStale, versionOf } from '#src/server/versions.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
+import { placesOf } from '#src/wire/money/places.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { paymentsContract } from '../contract.ts'
@@ -53,6 +54,7 @@ const select = (db: Db) =>
       dispute: orders.dispute,
       isDisputed: isDisputed(db),
       course: courses.title,
+      seats: orders.seats,
       paidPlan: { name: paidPlans.name, duration: paidPlans.duration },
       plan: { _id: plans.id, name: plans.name, duration: plans.duration },
       holder: { _id: holders.id, firstName: holders.firstName, lastName: holders.lastName },
@@ -99,7 +101,7 @@ export async function listCases({ db, identity }: Context, { state, page, limit,
 }
 
 function shown(row: Row, isSettled: boolean, currency: string) {
-  const { found, orderId, course, paidPlan, dispute, isDisputed: disputed, plan, holder, ...names } = row
+  const { found, orderId, course, seats, paidPlan, dispute, isDisputed: disputed, plan, holder, ...names } = row
   const { id, kind, subject, reason, facts, lost, amountCents, openedAt, heardAt, closedAt, outcome, note } = found
   return {
     _id: id,
@@ -114,7 +116,7 @@ function shown(row: Row, isSettled: boolean, currency: string) {
     holder: holder && { _id: holder._id, name: `${holder.firstName} ${holder.lastName}` },
     amount: amountCents === null ? null : fromMinor(amountCents, currency),
     currency,
-    order: orderId === null ? null : { _id: orderId, course: course ?? '', plan: paidPlan },
+    order: orderId === null ? null : { _id: orderId, course: placesOf(course ?? '', seats), plan: paidPlan },
     lost,
     returned: found.returnedCents === null ? null : fromMinor(found.returnedCents, currency),
     disputed,

@@ -1,8 +1,9 @@
-import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
+import { findBuyer } from '#src/features/orders/queries/find-buyer.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { findTransfer } from '#src/server/payments/transfers/transfers.ts'
+import { seatsIn } from '#src/wire/money/places.ts'
 
 import type { Transfer } from '../queries/find-transfers.ts'
 
@@ -18,7 +19,7 @@ export async function sendTransferMail(
 ): Promise<void> {
   const { userId, metadata, amountCents, currency, reference, account, dueAt } = transfer
   const [courseId, orderId] = [metadata['courseId'] ?? '', metadata['orderId'] ?? '']
-  const buyer = await findBuyer(tx, { userId, courseId })
+  const buyer = await findBuyer(tx, { userId, courseId, seats: seatsIn(metadata) })
   if (!buyer) return
   const { email, ...names } = buyer
   const url = turn === 'expired' ? `${publicUrl}/course/${courseId}` : `${publicUrl}/transfer/${orderId}`

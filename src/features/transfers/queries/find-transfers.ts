@@ -8,6 +8,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { bankTransfers, transferSteps } from '#src/server/payments/transfers/tables.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
+import { seatsIn } from '#src/wire/money/places.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 export type Transfer = typeof bankTransfers.$inferSelect
@@ -66,7 +67,10 @@ export async function readTransfer({ db, actor }: Context, { id }: { id: string 
   const { title, thumbnail, ground } = course
   const shown = { _id: course.id, title, thumbnail: thumbnail && publicFileUrl(thumbnail), ground }
   const { account } = transfer
-  return { transfer: { _id: id, course: shown, account, ...sharedFields(transfer, steps.get(transfer.id) ?? []) } }
+  const seats = seatsIn(transfer.metadata)
+  return {
+    transfer: { _id: id, course: shown, seats, account, ...sharedFields(transfer, steps.get(transfer.id) ?? []) },
+  }
 }
 
 /** The storage key of a proof, for its buyer and for administrators. */

@@ -11,6 +11,7 @@ import { orderOf } from '#src/server/database/lists.ts'
 import { wordsOf } from '#src/server/database/search.ts'
 import { bankTransfers } from '#src/server/payments/transfers/tables.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
+import { placesOf, seatsIn } from '#src/wire/money/places.ts'
 
 import type { transfersContract } from '../contract.ts'
 import { findSteps, sharedFields } from './find-transfers.ts'
@@ -52,7 +53,7 @@ export async function listTransfers({ db }: Context, { state, words, page, limit
       _id: transfer.id,
       order: orderId,
       buyer: { _id: transfer.userId, name: `${buyer.firstName} ${buyer.lastName}`, email: buyer.email },
-      course,
+      course: placesOf(course, seatsIn(transfer.metadata)),
       createdAt: transfer.createdAt.toISOString(),
       refunded: fromMinor(transfer.refundedCents, transfer.currency),
       receivedAt: received?.at.toISOString() ?? null,

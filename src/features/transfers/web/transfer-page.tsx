@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
+import { useBought } from '#src/features/orders/web/bought.tsx'
 import { CopyButton } from '#src/features/orders/web/copy-button.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
@@ -26,7 +27,8 @@ import './transfer.css'
 export function TransferPage() {
   const t = useTranslations('transfers')
   const { transfer } = useLoaderData<typeof transferLoader>()
-  const { course, state } = transfer
+  const { course, state, seats } = transfer
+  const bought = useBought()({ course, plan: null, seats })
   return (
     <div className="wrap transfer">
       <Head title={t('about', { title: course.title })} description={t('title')} hidden />
@@ -43,7 +45,7 @@ export function TransferPage() {
         <header {...onGround(course.ground)}>
           <div>
             <h1>{t(`states.${state}`)}</h1>
-            <p dir="auto">{course.title}</p>
+            <p dir="auto">{bought}</p>
           </div>
           <CourseImage course={course} sizes="(width < 40rem) 92vw, 22rem" priority />
         </header>
@@ -111,7 +113,7 @@ function Where({ transfer: { amount, currency, reference, account, dueAt } }: { 
 }
 
 /** Where to go from here. */
-function Next({ transfer: { _id, state, course } }: { transfer: Transfer }) {
+function Next({ transfer: { _id, state, course, seats } }: { transfer: Transfer }) {
   const t = useTranslations('transfers')
   const { methods } = usePage().site.payments
   if (state === 'sent') return null
@@ -119,7 +121,10 @@ function Next({ transfer: { _id, state, course } }: { transfer: Transfer }) {
     return (
       <footer className="transfer-next">
         {methods.includes('card') && (
-          <a className={buttonClass({})} href={`/payment/${course._id}?by=card`}>
+          <a
+            className={buttonClass({})}
+            href={seats === null ? `/payment/${course._id}?by=card` : `/seats/${_id}/pay?by=card`}
+          >
             <CreditCard />
             {t('byCard')}
           </a>
@@ -129,8 +134,11 @@ function Next({ transfer: { _id, state, course } }: { transfer: Transfer }) {
     )
   return (
     <footer className="transfer-next">
-      <Link className={buttonClass({ variant: 'primary' })} to={`/course/${course._id}`}>
-        {t(state === 'received' ? 'toCourse' : 'again')}
+      <Link
+        className={buttonClass({ variant: 'primary' })}
+        to={seats === null ? `/course/${course._id}` : `/seats/${_id}`}
+      >
+        {t(state === 'received' ? (seats === null ? 'toCourse' : 'toPlaces') : 'again')}
       </Link>
       {state === 'received' && (
         <Link className={buttonClass({})} to={`/receipt/${_id}`}>

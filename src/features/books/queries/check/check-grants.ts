@@ -3,14 +3,15 @@ import { and, count, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm
 
 import { users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
+import { isForBuyer } from '#src/features/orders/queries/course-order.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
 import type { Finding, Range } from './difference.ts'
 
-/** In WHERE: an order that keeps its course open. */
-const opens = and(eq(orders.status, 'paid'), gt(orders.amountCents, 0), isNull(orders.withdrawnAt))
+/** In WHERE: an order that keeps its course open to its buyer. */
+const opens = and(eq(orders.status, 'paid'), gt(orders.amountCents, 0), isNull(orders.withdrawnAt), isForBuyer)
 const ofTheSame = and(eq(enrolments.userId, orders.userId), eq(enrolments.courseId, orders.courseId))
 /** In WHERE: a purchase opens a course now. */
 const isBought = and(eq(enrolments.source, 'purchase'), isNull(enrolments.revokedAt))

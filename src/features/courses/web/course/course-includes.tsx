@@ -11,6 +11,8 @@ import {
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
+import { Link } from '#src/web/links/link.tsx'
+
 import { countsOf } from '../course-outline.ts'
 import { type DetailCourse, LevelMark } from './course-facts.tsx'
 
@@ -46,6 +48,13 @@ export function CourseIncludes({ course }: { course: DetailCourse }) {
             <span>{words}</span>
           </li>
         ))}
+      {course.price > 0 && course.state === 'Published' && (
+        <li>
+          <Link className="link link-line" to={`/course/${course._id}/seats`}>
+            {t('forOthers')}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

@@ -81,7 +81,7 @@ const insertOrder = (context: Context, wanted: Wanted, coupon: Coupon | undefine
   })
 
 /** Keeps the currency as it is until the transaction ends. @returns why the course cannot be sold in it */
-async function holdPrice({ config }: Context, tx: Tx, { courseId, currency }: Wanted) {
+export async function holdPrice({ config }: Context, tx: Tx, { courseId, currency }: Wanted) {
   await holdCurrency(tx)
   const course = await findForSale({ db: tx }, courseId)
   if (course?.currency !== currency) return refuse('conflict')

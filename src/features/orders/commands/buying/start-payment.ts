@@ -33,7 +33,7 @@ export async function startPayment(context: Context, { amount, orderId, method }
   const order = await findOwnOrder(context, { orderId, userId: user.id })
   if (!order) return refuse('not-found')
   if (order.status === 'processing') return refuse('payment-processing')
-  if (await requireAccess(context, order.courseId)) return refuse('already-owned')
+  if (await isDelivered(context, order)) return refuse('already-owned')
   if (order.status !== 'open') return refuse('order-closed')
   if (amount !== fromMinor(order.amountCents, order.currency)) return refuse('amount-mismatch')
   const refused = barTo(context, method, order) ?? (await countQuestion(context, user.id))
@@ -65,7 +65,13 @@ async function goOnOrBegin(context: Context, order: Order, method: Method) {
 /** Nobody pays a price that is no longer offered (R26). What was paid meanwhile counts. */
 async function giveUpOutdated(context: Context, order: Order) {
   await cancelOrder(context, order)
-  return refuse((await requireAccess(context, order.courseId)) ? 'already-owned' : 'order-closed')
+  return refuse((await isDelivered(context, order)) ? 'already-owned' : 'order-closed')
+}
+
+/** Whether its buyer has what an order is for: the course; places for others as soon as they are paid. */
+async function isDelivered(context: Context, { id, courseId, seats, userId }: Order): Promise<boolean> {
+  if (seats === null) return (await requireAccess(context, courseId)) !== undefined
+  return (await findOwnOrder(context, { orderId: id, userId }))?.status === 'paid'
 }
 
 /** What came of the payment may not have been told to us yet: it counts at once (R6). */
@@ -73,7 +79,7 @@ async function goOn(context: Context, order: Order, intent: Intent) {
   if (intent.status !== 'processing' && intent.status !== 'succeeded') return nextOf(intent, order)
   await context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'open' }))
   if (intent.status === 'processing') return refuse('payment-processing')
-  return refuse((await requireAccess(context, order.courseId)) ? 'already-owned' : 'order-closed')
+  return refuse((await isDelivered(context, order)) ? 'already-owned' : 'order-closed')
 }
 
 async function begin(context: Context, order: Order, method: Method) {
@@ -85,14 +91,14 @@ async function begin(context: Context, order: Order, method: Method) {
 
 /** The key makes a second call, or one after a crash, get the same payment (R2). */
 async function createIntent(context: Context, order: Order, method: Method): Promise<Intent> {
-  const { id, userId, courseId, amountCents, currency, paymentIntentId } = order
+  const { id, userId, courseId, seats, amountCents, currency, paymentIntentId } = order
   try {
     return await context.payments.createIntent({
       method,
       amountCents,
       currency,
       description: `${context.identity().name} order ${id}`,
-      metadata: { orderId: id, userId, courseId },
+      metadata: { orderId: id, userId, courseId, ...(seats && { seats: String(seats) }) },
       idempotencyKey: paymentIntentId ? `order-${id}-after-${paymentIntentId}` : `order-${id}`,
     })
   } catch (error) {

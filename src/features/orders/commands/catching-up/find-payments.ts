@@ -5,6 +5,7 @@ import type { Context } from '#src/server/context.ts'
 import type { ListedIntent, Page } from '#src/server/payments/listed-intents.ts'
 import { days } from '#src/wire/durations.ts'
 import { Id } from '#src/wire/fields.ts'
+import { seatsIn } from '#src/wire/money/places.ts'
 
 import { receivePaymentEvent } from '../settling/receive-event.ts'
 
@@ -95,7 +96,7 @@ async function missedPayments(context: Context, items: readonly ListedIntent[]):
 function purchaseOf({ metadata }: ListedIntent) {
   const { orderId, userId, courseId } = metadata
   const [id, user, course] = [orderId, userId, courseId].map(one => Id.safeParse(one).data)
-  return id && user && course ? { id, userId: user, courseId: course } : undefined
+  return id && user && course ? { id, userId: user, courseId: course, seats: seatsIn(metadata) } : undefined
 }
 
 /** An order that the backup did not have yet comes back as one that was given up: a payment settles that too. */

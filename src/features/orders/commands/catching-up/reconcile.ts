@@ -93,6 +93,7 @@ export async function readPaymentState(context: Context, { payment_intent: inten
   return {
     state: stateOf(order),
     course: { _id: courseId, ...course, firstVideoId: first?.videoId ?? null },
+    places: order.seats === null ? null : order.id,
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
+import { findBuyer } from '#src/features/orders/queries/find-buyer.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'

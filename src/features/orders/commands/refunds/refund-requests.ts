@@ -50,7 +50,7 @@ export async function completeRefund(
   const last = await completeRequests(context, tx, { order, intent, name: await titleOf(tx, order) })
   const isByItself = await endSecond(tx, intent, last)
   if (!wasOpen && isByItself) return
-  const staysOpen = (await findAccess(tx, order)).length > 0
+  const staysOpen = order.seats === null && (await findAccess(tx, order)).length > 0
   await sendRefund(context, tx, { order, intent, staysOpen })
 }
 

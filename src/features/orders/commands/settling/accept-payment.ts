@@ -11,6 +11,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { Id } from '#src/wire/fields.ts'
+import { seatsIn } from '#src/wire/money/places.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { settleOrder } from './settle-order.ts'
@@ -65,7 +66,15 @@ async function remake(tx: Tx, { metadata, receivedCents, currency }: Intent): Pr
   // Closed, so that it stands beside an open one.
   const [made] = await tx
     .insert(orders)
-    .values({ id, userId, courseId, amountCents: receivedCents, currency, status: 'cancelled' })
+    .values({
+      id,
+      userId,
+      courseId,
+      seats: seatsIn(metadata),
+      amountCents: receivedCents,
+      currency,
+      status: 'cancelled',
+    })
     .returning(courseOrder)
   return made
 }

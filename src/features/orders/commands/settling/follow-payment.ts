@@ -1,5 +1,5 @@
 // What happens to a payment after it settled an order: parts of it go back, a refund fails, the buyer's bank disputes it.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { restorePaid } from '#src/features/certificates/commands/revoke-certificate.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
@@ -14,7 +14,7 @@ import { endCase, logNeedsReview, openCase, raiseCase } from '#src/server/paymen
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { giveBack } from './give-back.ts'
-import { revokePurchase, grantPurchase } from './grant.ts'
+import { deliverOrder, revokePurchase } from './grant.ts'
 import { sendPaymentChange } from './notify-buyer.ts'
 import { findOwed, putBeforeStaff } from './put-before-staff.ts'
 
@@ -62,7 +62,7 @@ async function followRefunds(context: Context, tx: Tx, { order, intent }: Paid):
   const { id: subject, refundedCents, failedRefunds } = intent
   const owed = await findOwed(tx, intent)
   const tell = async (turn: 'refund-failed' | 'refunded-in-part', amountCents: number) => {
-    const isOpen = (await findAccess(tx, order)).length > 0
+    const isOpen = await isOpenBy(tx, order)
     await sendPaymentChange(context, tx, { order, intent, turn, isOpen, amountCents })
   }
   if (owed && owed.amountCents > 0) {
@@ -81,7 +81,7 @@ async function followRefunds(context: Context, tx: Tx, { order, intent }: Paid):
 /** The bank has taken the money back for good: what it bought is closed. */
 export async function completeChargeback(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   const wasOpen = await revokePurchase(context, tx, { order, cause: 'chargeback' })
-  const isOpen = (await findAccess(tx, order)).length > 0
+  const isOpen = await isOpenBy(tx, order)
   const amountCents = intent.disputedCents
   if (wasOpen) await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-lost', isOpen, amountCents })
 }
@@ -91,12 +91,12 @@ export async function completeChargeback(context: Context, tx: Tx, { order, inte
  * again before it was won has paid twice, and gets this payment back (R5).
  */
 export async function restorePurchase(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
-  await restorePaid(context, tx, order)
+  if (order.seats === null) await restorePaid(context, tx, order)
   const isOpen = await reopen(context, tx, order)
   const turn = { orderId: order.id, what: 'restored' as const, isOpen, at: context.now() }
   await tx.insert(orderTurns).values(turn)
   if (order.status !== 'charged-back') return
-  const isTwice = order.withdrawnAt === null && (await isPaidOtherwise(tx, order))
+  const isTwice = order.seats === null && order.withdrawnAt === null && (await isPaidOtherwise(tx, order))
   if (isTwice) await giveBack(context, tx, { order, intent })
   else {
     const amountCents = intent.disputedCents
@@ -106,6 +106,12 @@ export async function restorePurchase(context: Context, tx: Tx, { order, intent 
 
 async function reopen(context: Context, tx: Tx, order: Order): Promise<boolean> {
   // Of who was erased nothing is written any more.
-  if (order.withdrawnAt === null && (await mayReceive(tx, order))) await grantPurchase(context, tx, order)
-  return (await findAccess(tx, order)).length > 0
+  if (order.withdrawnAt === null && (await mayReceive(tx, order))) await deliverOrder(context, tx, order)
+  return isOpenBy(tx, order)
+}
+
+/** Whether what was bought is open now: the course to its buyer, whatever opens it; or the places for others. */
+async function isOpenBy(tx: Tx, order: Order): Promise<boolean> {
+  if (order.seats === null) return (await findAccess(tx, order)).length > 0
+  return (await tx.$count(orders, and(eq(orders.id, order.id), eq(orders.status, 'paid')))) > 0
 }

@@ -8,12 +8,20 @@ import { hasEarned } from '#src/features/orders/queries/has-earned.ts'
 import { findPurchases } from '#src/features/orders/queries/purchases.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Db } from '#src/server/database/database.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
 
 type Purchase = { userId: string; courseId: string }
+type Ordered = Purchase & { id: string; seats: number | null }
+
+/** Opens what was paid for: the course, or the places for others. @returns false when the buyer has the course already */
+export async function deliverOrder(context: Context, tx: Db, { seats, ...order }: Ordered): Promise<boolean> {
+  if (seats === null) return grantPurchase(context, tx, order)
+  await context.answers.openPlaces(context, tx, { ...order, seats })
+  return true
+}
 
 /** Opens the course that was paid for, and gives back what its money had revoked. @returns false when the person has it already */
-export async function grantPurchase(context: Context, tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
+async function grantPurchase(context: Context, tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
   const isNew = await grantCourse(tx, { userId, courseId, source: 'purchase' })
   if (!isNew) return false
   await countLearner(tx, { courseId, userId }, 1)
@@ -32,15 +40,19 @@ export type RevocationCause = 'refund' | 'chargeback' | 'by-hand'
 /**
  * Closes it again: the one place where what was bought is taken away, whatever the cause. After the money of an order went
  * back the course stays open when another order of the same person has paid for it too; what is taken away by hand
- * is taken from every order that still paid for it.
+ * is taken from every order that still paid for it. Places for others are closed by the feature that has them.
  * @returns whether it was open and is not any more
  */
 export async function revokePurchase(
   context: Context,
-  tx: Db,
-  { order, cause }: { order: Purchase & { id: string }; cause: RevocationCause },
+  tx: Tx,
+  { order, cause }: { order: Ordered; cause: RevocationCause },
 ): Promise<boolean> {
-  const { id, userId, courseId } = order
+  const { id, userId, courseId, seats } = order
+  if (seats !== null)
+    return (
+      cause !== 'by-hand' && context.answers.closePlaces(context, tx, { order: { id, userId, courseId, seats }, cause })
+    )
   if (cause !== 'by-hand' && (await isPaidOtherwise(tx, { id, userId, courseId }))) return false
   const wasOpen = await revokeCourse(tx, { userId, courseId, source: 'purchase' })
   if (cause !== 'by-hand') await endCertificate(context, tx, { order, cause })

@@ -2,7 +2,7 @@
 
 import { findMailPicture } from '#src/features/courses/queries/mail-picture.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
-import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
+import { findBuyer } from '#src/features/orders/queries/find-buyer.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
@@ -12,6 +12,7 @@ type Order = {
   id: string
   userId: string
   courseId: string
+  seats: number | null
   amountCents: number
   discountCents: number
   couponCode: string | null
@@ -19,6 +20,9 @@ type Order = {
   currency: string
 }
 type Paid = { order: Order; intent: Intent }
+
+/** Where what was bought is found: the course, or the places for others. */
+const addressOf = ({ id, courseId, seats }: Order) => (seats === null ? `/course/${courseId}` : `/seats/${id}`)
 
 /** Tells that the payment has arrived and the course is open. */
 export async function sendReceipt(context: Context, tx: Db, { order, intent }: Paid): Promise<void> {
@@ -39,7 +43,8 @@ export async function sendReceipt(context: Context, tx: Db, { order, intent }: P
       orderId: order.id,
       paymentId: intent.id,
       paidAt: now().toISOString(),
-      courseUrl: `${publicUrl}/course/${order.courseId}`,
+      courseUrl: publicUrl + addressOf(order),
+      seats: order.seats,
     },
   })
 }
@@ -49,7 +54,7 @@ export async function sendFailure({ queue, publicUrl }: Context, tx: Db, order: 
   const buyer = await findBuyer(tx, order)
   if (!buyer) return
   const { email, ...names } = buyer
-  const paymentUrl = `${publicUrl}/payment/${order.courseId}`
+  const paymentUrl = publicUrl + (order.seats === null ? `/payment/${order.courseId}` : `/seats/${order.id}/pay`)
   const { amountCents, currency } = order
   await sendMail(queue, tx, {
     to: email,
@@ -76,7 +81,8 @@ export async function sendRefund(
       amountCents: intent.refundedCents - order.refundedCents,
       currency: order.currency,
       paymentId: intent.id,
-      courseUrl: `${publicUrl}/course/${order.courseId}`,
+      courseUrl: publicUrl + addressOf(order),
+      seats: order.seats,
       staysOpen,
       certificateGoes: identity().certificatesAfterRefund === 'revoked',
     },
@@ -98,9 +104,9 @@ export async function sendPaymentChange(
   const buyer = await findBuyer(tx, order)
   if (!buyer) return
   const { email, ...names } = buyer
-  const { currency, courseId } = order
-  const courseUrl = `${publicUrl}/course/${courseId}`
-  const data = { ...names, amountCents, currency, paymentId: intent.id, courseUrl, isOpen, turn }
+  const { currency, seats } = order
+  const courseUrl = publicUrl + addressOf(order)
+  const data = { ...names, amountCents, currency, paymentId: intent.id, courseUrl, seats, isOpen, turn }
   await sendMail(queue, tx, { to: email, template: 'payment-turn', data })
 }
 

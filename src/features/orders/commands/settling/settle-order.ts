@@ -13,7 +13,7 @@ import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 import { completeRefund } from '../refunds/refund-requests.ts'
 import { completeChargeback, followPayment, followOtherPayment, restorePurchase } from './follow-payment.ts'
 import { giveBack } from './give-back.ts'
-import { grantPurchase } from './grant.ts'
+import { deliverOrder } from './grant.ts'
 import { moveOrder } from './move-order.ts'
 import { sendReceipt, sendFailure } from './notify-buyer.ts'
 import { putBeforeStaff } from './put-before-staff.ts'
@@ -88,9 +88,9 @@ async function tell(
   if (isFailed && methodOf(intent.id) !== 'transfer') await sendFailure(context, tx, order)
 }
 
-/** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */
+/** Opens what was bought and writes the receipt. Who has the course already gets the money back (R5). */
 async function deliver(context: Context, tx: Tx, { order, intent }: { order: Order; intent: Intent }): Promise<void> {
-  const isNew = await grantPurchase(context, tx, order)
+  const isNew = await deliverOrder(context, tx, order)
   if (!isNew) return giveBack(context, tx, { order, intent })
   await sendReceipt(context, tx, { order, intent })
 }

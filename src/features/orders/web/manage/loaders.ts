@@ -31,4 +31,8 @@ export const manageOrdersLoader = loader(async (api, { url }) =>
   orFailed(api.manageOrders(listQuery(url, wantedOrders))),
 )
 
-export const manageOrderLoader = loader(async (api, { params }) => api.manageOrder({ id: params['id'] ?? '' }))
+/** An order, and of places for others who has them. */
+export const manageOrderLoader = loader(async (api, { params }) => {
+  const { order } = await api.manageOrder({ id: params['id'] ?? '' })
+  return { order, places: order.seats === null ? null : await orFailed(api.manageSeats({ id: order._id })) }
+})

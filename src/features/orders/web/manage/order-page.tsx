@@ -18,6 +18,7 @@ import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import { useBought } from '../bought.tsx'
 import type { manageOrderLoader } from './loaders.ts'
+import { OrderPlaces } from './order-places.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RefundPrompt } from './refund-prompt.tsx'
@@ -33,7 +34,7 @@ type Order = Awaited<ReturnType<Api['manageOrder']>>['order']
 /** One order: who bought what, what became of the money, and whether the course is open by it. */
 export function OrderPage() {
   const t = useTranslations('managers.orders')
-  const { order } = useLoaderData<typeof manageOrderLoader>()
+  const { order, places } = useLoaderData<typeof manageOrderLoader>()
   const name = useBought()(order)
   const [asking, setAsking] = useAsked<'refund' | 'withdraw'>(what =>
     what === 'refund' ? order.refundBar === null : order.canWithdraw,
@@ -77,6 +78,7 @@ export function OrderPage() {
       <div className="order-columns">
         <div>
           <Summary order={order} />
+          {places && <OrderPlaces places={places} />}
           <Outlet />
           <Remark order={order} />
         </div>

@@ -18,7 +18,10 @@ const texts = { card: 'refundText', transfer: 'refundTransferText', chargily: 'r
 const mayBeBack = (code: string): boolean => code.startsWith('order-') || /^(payment|refund)-/.test(code)
 
 interface RefundPromptProps {
-  order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'currency' | 'buyer' | 'course' | 'plan' | 'payment'> & {
+  order: Pick<
+    OrderRow,
+    '_id' | 'amount' | 'refunded' | 'currency' | 'buyer' | 'course' | 'plan' | 'seats' | 'payment'
+  > & {
     certificateGoes: boolean
     membership: { endsWithRefund: boolean } | null
   }
@@ -42,7 +45,10 @@ export function RefundPrompt({ order, onClose }: RefundPromptProps) {
   return (
     <PasswordPrompt
       title={t(isUnsaid ? 'refundPartTitle' : 'refundTitle', names)}
-      text={t(isPart ? 'refundPartText' : textFor(order, payment), names)}
+      text={[
+        t(isPart ? 'refundPartText' : textFor(order, payment), names),
+        ...(isPart || order.seats === null ? [] : [t('refundPlaces')]),
+      ].join(' ')}
       labels={{ normal: isUnsaid ? t('refund') : t('refundButton', names), checking: t('refunding') }}
       fields={{ content: <RefundFields refund={refund} payment={payment} />, check: refund.check }}
       onConfirm={send}
@@ -68,7 +74,7 @@ function useNames(order: RefundPromptProps['order'], { payment: { method, leftCe
     membership: membership?.endsWithRefund ? 'ends' : 'stays',
     part: refunded > 0 ? 'rest' : 'all',
     mail: buyer.email ? 'sent' : 'none',
-    kind: membership ? 'plan' : 'course',
+    kind: membership ? 'plan' : order.seats === null ? 'course' : 'places',
     method,
   }
 }

@@ -13,7 +13,7 @@ type Order = Awaited<ReturnType<Api['manageOrder']>>['order']
 export function useThingFacts(order: Order): [string, ReactNode][] {
   const t = useTranslations('managers.orders')
   const name = useBought()(order)
-  const { course, plan, period, membership } = order
+  const { course, plan, seats, period, membership } = order
   if (!plan)
     return [
       [
@@ -22,7 +22,7 @@ export function useThingFacts(order: Order): [string, ReactNode][] {
           {name}
         </Link>,
       ],
-      [t('access'), <AccessOf key="access" order={order} />],
+      ...(seats === null ? [[t('access'), <AccessOf key="access" order={order} />] satisfies [string, ReactNode]] : []),
     ]
   const day = (instant: string) => longDay.format(new Date(instant))
   return [

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "orders_one_own_open" ON "orders" USING btree ("user_id","course_id") WHERE "orders"."status" in ('open', 'processing') and "orders"."seats" is null;

@@ -1,0 +1,25 @@
+// What is paid for on a page of payment, as far as paying has to know: a course, or places of one for others.
+import { api } from '#src/web/calls/api.ts'
+
+export interface Buying {
+  /** Orders it, or finds its order. Amounts are in whole units. */
+  readonly order: () => Promise<{ amount: number; discount: number; orderId: string }>
+  /** Whether it was paid for meanwhile, such as in another tab; not while that cannot be asked. */
+  readonly isSettled: () => Promise<boolean>
+  /** Where it is found once it is paid. */
+  readonly page: string
+}
+
+/** A course for oneself. @param coupon the code of a coupon to pay with */
+export const buyCourse = (courseId: string, coupon: string | undefined): Buying => ({
+  order: async () => {
+    const { amount, discount = 0, order } = await api().createOrder({ courseId, ...(coupon && { coupon }) })
+    return { amount, discount, orderId: order._id }
+  },
+  isSettled: () =>
+    api()
+      .getCourse({ id: courseId })
+      .then(({ isPurchased }) => isPurchased)
+      .catch(() => false),
+  page: `/course/${courseId}`,
+})

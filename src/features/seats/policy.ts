@@ -1,0 +1,54 @@
+import { days, hours } from '#src/wire/durations.ts'
+
+/** How often a place may be taken back from somebody who has taken it: it is lent to few, not to all in turn. */
+export const MOST_MOVES = 2
+
+/** Mails to whoever a place is kept for, and the pause between two: a place is no way to write to people who do not want it. */
+export const MOST_SENDS = 6
+export const SEND_PAUSE_MS = hours(1)
+
+/** When a gift goes, on its day (UTC). */
+const MORNING = 'T07:00:00Z'
+const LATEST_MS = days(366)
+
+/**
+ * When the mail of a gift goes; of today, at once. Somebody east or west of Greenwich may be a day away.
+ * @param day YYYY-MM-DD @returns undefined for a day that is over, or more than a year away
+ */
+export function sendTime(day: string, now: Date): Date | undefined {
+  const at = new Date(day + MORNING)
+  const away = at.getTime() - now.getTime()
+  if (Number.isNaN(away) || away > LATEST_MS || away < -days(2)) return undefined
+  return away > 0 ? at : now
+}
+
+type Held = { readonly seats: number; readonly moves: number; readonly hasCertificate: boolean }
+
+/** Whether a place that somebody has taken may go to another: never a gift, and not once it has brought a certificate. */
+export const mayMove = ({ seats, moves, hasCertificate }: Held): boolean =>
+  seats > 1 && moves < MOST_MOVES && !hasCertificate
+
+/** A line of what was pasted that holds no address. */
+type BadLine = { readonly line: number; readonly text: string }
+
+/**
+ * The addresses in a list or a table that was pasted: one in each line, or several between commas and semicolons. A first
+ * line without any is the head of a table.
+ * @param normal gives an address its one spelling, and nothing for what is none
+ */
+export function addressesIn(text: string, normal: (part: string) => string | undefined) {
+  const found: string[] = []
+  const bad: BadLine[] = []
+  const lines = text.split(/\r\n?|\n/)
+  for (const [index, line] of lines.entries()) {
+    const parts = line.split(/[,;\t]/).map(part => part.trim().replaceAll(/^["'<]+|[>"']+$/g, ''))
+    const written = parts.filter(part => part.includes('@'))
+    const addresses = written.map(part => normal(/<([^<>]+)$/.exec(part)?.[1] ?? part))
+    found.push(...addresses.filter(address => address !== undefined))
+    const isHead = index === 0 && lines.length > 1 && parts.length > 0 && written.length === 0
+    const isBad = written.length === 0 ? line.trim() !== '' && !isHead : addresses.includes(undefined)
+    if (isBad) bad.push({ line: index + 1, text: line.trim().slice(0, 80) })
+  }
+  const emails = [...new Set(found)]
+  return { emails, repeated: found.length - emails.length, bad }
+}

@@ -1,0 +1,113 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Checkbox } from '#src/ui/controls/choice.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { Head } from '#src/web/head.tsx'
+import { Link } from '#src/web/links/link.tsx'
+import { longDay } from '#src/web/words/days.ts'
+
+import type { ownSeatsLoader } from './loaders.ts'
+import { tones } from './standing.ts'
+import { useAct } from './use-act.ts'
+
+import './seats.css'
+
+type Own = Awaited<ReturnType<typeof ownSeatsLoader>>
+
+/** What a person bought for others, and the places that they hold. */
+export function OwnSeatsPage() {
+  const t = useTranslations('seats.own')
+  const { groups, held } = useLoaderData<typeof ownSeatsLoader>()
+  return (
+    <div className="wrap seats">
+      <Head title={t('title')} description={t('title')} hidden />
+      <h1 className="dash-title">{t('title')}</h1>
+      {groups.length === 0 && held.length === 0 && (
+        <EmptyState
+          heading="h2"
+          title={t('none')}
+          text={t('noneText')}
+          action={
+            <Link className={buttonClass({ variant: 'ink' })} to="/courses">
+              {t('toCourses')}
+            </Link>
+          }
+        />
+      )}
+      {groups.length > 0 && (
+        <ul className="panel seats-list">
+          {groups.map(group => (
+            <Bought key={group._id} group={group} />
+          ))}
+        </ul>
+      )}
+      {held.length > 0 && (
+        <section aria-labelledby="held">
+          <h2 id="held">{t('held')}</h2>
+          <ul className="panel seats-list">
+            {held.map(place => (
+              <Held key={place._id} place={place} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Bought({ group }: { group: Own['groups'][number] }) {
+  const t = useTranslations('seats')
+  const { _id, course, name, seats, taken, standing } = group
+  return (
+    <li>
+      <span className="media">
+        <CourseImage course={course} sizes="96px" />
+      </span>
+      <div>
+        <Link className="seats-name" to={`/seats/${_id}`} dir="auto">
+          {course.title}
+        </Link>
+        <small dir="auto">
+          {name || t(seats === 1 ? 'kinds.gift' : 'kinds.team', { count: seats })} ·{' '}
+          {longDay.format(new Date(group.createdAt))}
+        </small>
+      </div>
+      {standing === 'open' ? (
+        <span className="seats-figure">
+          {seats === 1 ? t(taken ? 'gift.openedShort' : 'gift.unopened') : t('of', { taken, seats })}
+        </span>
+      ) : (
+        <Badge tone={tones[standing]}>{t(`standings.${standing}`)}</Badge>
+      )}
+    </li>
+  )
+}
+
+function Held({ place }: { place: Own['held'][number] }) {
+  const t = useTranslations('seats.own')
+  const { _id, course, from, shows } = place
+  const { act } = useAct()
+  const change = (next: boolean) =>
+    act(() => api().showProgress({ id: _id, shows: next }), t(next ? 'shown' : 'unshown'))
+  return (
+    <li>
+      <span className="media">
+        <CourseImage course={course} sizes="96px" />
+      </span>
+      <div>
+        <Link className="seats-name" to={`/course/${course._id}`} dir="auto">
+          {course.title}
+        </Link>
+        <small dir="auto">{t('from', { from })}</small>
+        <Checkbox checked={shows} onChange={({ target }) => void change(target.checked)}>
+          {t('shows')}
+        </Checkbox>
+      </div>
+    </li>
+  )
+}

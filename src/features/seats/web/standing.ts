@@ -1,0 +1,2 @@
+/** The colour of each standing. */
+export const tones = { open: 'success', waiting: 'warning', ended: 'neutral', closed: 'neutral' } as const
