@@ -30,6 +30,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/memberships/emails/membership-welcome-mail.tsx')).membershipWelcomeMail,
   'membership-unpaid': async () =>
     (await import('#src/features/memberships/emails/membership-unpaid-mail.tsx')).membershipUnpaidMail,
+  'membership-ending': async () =>
+    (await import('#src/features/memberships/emails/membership-ending-mail.tsx')).membershipEndingMail,
   'membership-ended': async () =>
     (await import('#src/features/memberships/emails/membership-ended-mail.tsx')).membershipEndedMail,
   'membership-stopping': async () =>

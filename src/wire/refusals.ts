@@ -172,6 +172,11 @@ export const refusals = {
     409,
     'Your bank declined the payment, so nothing has changed. Check your card under Billing, or use another one',
   ],
+  'membership-paid-once': [409, 'This membership is paid until its last day, and nothing is taken for it by itself'],
+  'membership-renews': [
+    409,
+    'Another membership of yours renews by itself. Load this page again to read what becomes of it',
+  ],
   'payer-unproven': [
     403,
     'This membership was paid with an email that is not in your account, so its card and bills stay private. You can still cancel it here',

@@ -17,7 +17,7 @@ import { meet } from '#src/testing/meet.ts'
 import { api, endpoints } from '../api.ts'
 
 const ofPlaces = ['inviteToSeats', 'resendPlace', 'takePlaceBack', 'takePlace']
-const own = ['commentBlog', 'writeNote', 'refundOrder', 'endMembership', ...ofPlaces]
+const own = ['commentBlog', 'writeNote', 'orderPlan', 'refundOrder', 'endMembership', ...ofPlaces]
 /** What else is posted, and why a second try makes nothing twice; or who looks after it. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'has a test of its own, below or beside it': own,

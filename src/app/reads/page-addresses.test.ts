@@ -27,6 +27,7 @@ const addresses = [
   '/video/:courseId/:videoId',
   '/lesson/:courseId/:lessonId',
   '/payment/:id',
+  '/payment/plan/:id',
   '/receipt/:id',
   '/transfer/:id',
   `${dashboard}membership/:id/change`,

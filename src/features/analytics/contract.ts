@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { BoughtPlan } from '#src/features/memberships/contract.ts'
-import { orderState } from '#src/features/orders/contract.ts'
+import { orderState } from '#src/features/orders/contract/orders.ts'
 import { Id, Instant, wholeNumber } from '#src/wire/fields.ts'
 import { earningsPeriods } from '#src/wire/money/periods.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { OwnOrder } from '#src/features/orders/contract.ts'
+import { OwnOrder } from '#src/features/orders/contract/orders.ts'
 import { countries } from '#src/wire/countries.ts'
 import {
   Dollars,

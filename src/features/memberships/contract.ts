@@ -21,6 +21,7 @@ const Plan = z.object({
   benefits: z.array(z.string()),
   /** Percent; null when there is none (D-6). */
   discount: z.number().int().nullable(),
+  /** Empty where no provider sells it. */
   paymentId: z.string(),
   /** The provider's page that sells it; null while it is not on sale. */
   link: z.string().nullable(),
@@ -55,6 +56,8 @@ export const Membership = z.object({
   endedAt: Instant.nullable(),
   /** Until when nothing is charged; null where it is paid for. Beside `past-due`: the free days were used up before. */
   trialEndsAt: Instant.nullable(),
+  /** Paid until `currentPeriodEnd`: nothing is taken for it by itself, and a new payment renews it. */
+  paidOnce: z.boolean(),
 })
 
 const MAX_BENEFITS = 20
@@ -73,8 +76,9 @@ const planFields = {
     .default([])
     .transform(lines => lines.filter(Boolean)),
   discount: z.number().int().min(0).max(100).default(0),
-  paymentId: Line.min(1),
-  link: Line.min(1).max(500),
+  /** Both empty of a plan that no provider sells: where the academy takes no cards. */
+  paymentId: Line.default(''),
+  link: Line.max(500).default(''),
   opens: z.enum(['none', 'all', 'chosen']).default('none'),
   /** Of a plan that opens chosen courses. */
   courseIds: z
@@ -212,7 +216,14 @@ export const membershipsContract = {
   myMemberships: {
     input: z.strictObject({}),
     output: z.object({
-      memberships: z.array(Membership.extend({ planId: Id, ...opening })),
+      memberships: z.array(
+        Membership.extend({
+          planId: Id,
+          /** It is paid once, and it is time to pay for it again. */
+          renewable: z.boolean(),
+          ...opening,
+        }),
+      ),
       underReview: UnderReview,
     }),
   },

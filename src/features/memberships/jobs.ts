@@ -2,6 +2,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
 import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
+import { followPasses } from './commands/passes/follow-passes.ts'
 import { closePaymentLink, openPaymentLink, type SoldAt } from './commands/plans/close-link.ts'
 import { reconcileMemberships, stopMembership, type StopMembership } from './commands/reconcile.ts'
 import { remindTrials } from './commands/remind-trials.ts'
@@ -10,6 +11,7 @@ import { returnMembership, type ReturnMembership } from './commands/return-membe
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'reconcile-memberships': Record<string, never>
+    'follow-passes': Record<string, never>
     'stop-membership': StopMembership
     'return-membership': ReturnMembership
     'remind-trials': Record<string, never>
@@ -27,6 +29,14 @@ const reconciliation = (context: (name: string) => Context): Job<'reconcile-memb
   run: async () => {
     await reconcileMemberships(context('reconcile-memberships'))
   },
+})
+
+const following = (context: (name: string) => Context): Job<'follow-passes'> => ({
+  name: 'follow-passes',
+  schedule: '*/5 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: () => followPasses(context('follow-passes')),
 })
 
 const stop = (context: (name: string) => Context): Job<'stop-membership'> => ({
@@ -74,6 +84,7 @@ const opening = (context: (name: string) => Context): Job<'open-payment-link'> =
 
 export const membershipJobs = (context: (name: string) => Context) => [
   reconciliation(context),
+  following(context),
   stop(context),
   returning(context),
   reminding(context),

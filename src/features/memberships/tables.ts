@@ -32,7 +32,10 @@ export const plans = pgTable(
     discount: smallint('discount').notNull().default(0),
     description: text('description').notNull().default(''),
     benefits: text('benefits').array().notNull().default([]),
-    /** The provider's id of the price, or of the payment link: what a paid subscription is matched on (D-5). */
+    /**
+     * The provider's id of the price, or of the payment link: what a paid subscription is matched on (D-5). Of a plan that no
+     * provider sells it is one of ours (`isUnlinked`), and `link` is empty.
+     */
     paymentId: text('payment_id').notNull().unique(),
     /** What it was sold as before: checkouts that were opened then may still be paid, for a day. */
     formerPaymentIds: text('former_payment_ids').array().notNull().default([]),
@@ -88,6 +91,7 @@ export const memberships = pgTable(
     planId: uuid('plan_id')
       .notNull()
       .references(() => plans.id, { onDelete: 'restrict' }),
+    /** Of one that is paid until a date it is `pass_` and its first order (`isPass`): no provider knows it. */
     subscriptionId: text('subscription_id').notNull().unique(),
     customerId: text('customer_id').notNull(),
     /** The price that was bought: a plan may be given another one, which its holders do not pay. */
@@ -115,6 +119,8 @@ export const memberships = pgTable(
     replacementPlanId: uuid('replacement_plan_id'),
     /** When the provider was asked for what stands here: an older answer changes nothing. */
     readAt: instant('read_at').notNull(),
+    /** When its holder was last told that what they paid for ends soon. */
+    remindedAt: instant('reminded_at'),
     /** When the provider was last asked for all that was paid for it; where that is before `readAt`, there may be more. */
     billsReadAt: instant('bills_read_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
 import { orderData } from './commands/personal-data.ts'
-import type { ordersContract } from './contract.ts'
+import type { ordersContract } from './contract/orders.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { rawEndpoints } from './endpoints/raw.ts'
 import { siteEndpoints } from './endpoints/site.ts'

@@ -6,7 +6,9 @@ import type { ReviewReason } from '#src/wire/review-reasons.ts'
 import type { movementKinds, orderStatuses } from './tables.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
-type Order = { userId: string; courseId: string; amountCents: number; currency: string }
+type Order = { userId: string; amountCents: number; currency: string }
+/** What was ordered: a course, or a plan. */
+type Thing = { readonly courseId: string | null; readonly planId?: string | null }
 
 /** What has become of a payment, as far as an order cares. */
 type PaymentFact = 'waiting' | 'processing' | 'paid' | 'refunded' | 'charged-back' | 'cancelled'
@@ -62,11 +64,11 @@ export function decide(order: Settling, intent: Payment): OrderStatus | 'unchang
 }
 
 /**
- * Whether a payment really is for this order: amount, currency, person, course and kind of money (T20, T84).
+ * Whether a payment really is for this order: amount, currency, person, course or plan, and kind of money (T20, T84).
  * @returns why not, or undefined when it fits
  */
-export function mismatch(order: Order, intent: Intent, livemode: boolean): ReviewReason | undefined {
-  const { userId, courseId } = intent.metadata
+export function mismatch(order: Order & Thing, intent: Intent, livemode: boolean): ReviewReason | undefined {
+  const { userId } = intent.metadata
   const { amountCents: isCents, receivedCents } = intent
   const { amountCents: wantedCents } = order
   if (intent.livemode !== livemode) return { code: 'other-mode' }
@@ -74,9 +76,14 @@ export function mismatch(order: Order, intent: Intent, livemode: boolean): Revie
   if (intent.currency !== order.currency)
     return { code: 'currency', facts: { is: intent.currency, wanted: order.currency } }
   if (userId !== order.userId) return { code: 'other-person' }
-  if (courseId !== order.courseId) return { code: 'other-course' }
+  if (isOfOther(order, intent)) return { code: 'other-course' }
   const isShort = intent.status === 'succeeded' && receivedCents < wantedCents
   return isShort ? { code: 'too-little', facts: { isCents: receivedCents, wantedCents } } : undefined
+}
+
+/** Whether a payment names another course, or another plan. */
+function isOfOther({ courseId, planId = null }: Thing, { metadata }: Intent): boolean {
+  return (metadata['courseId'] ?? null) !== courseId || (metadata['planId'] ?? null) !== planId
 }
 
 type Unsettled = { status: OrderStatus; amountCents: number; createdAt: Date; paymentIntentId?: string | null }

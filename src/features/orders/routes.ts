@@ -12,6 +12,7 @@ import { isSignaturePlausible, WebhookForged } from '#src/server/payments/events
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { createOrder } from './commands/buying/create-order.ts'
+import { orderPlan, readPlanOrder } from './commands/buying/order-plan.ts'
 import { startPayment } from './commands/buying/start-payment.ts'
 import { checkCoupon } from './commands/buying/use-coupon.ts'
 import { withdrawOrder } from './commands/buying/withdraw-order.ts'
@@ -19,7 +20,7 @@ import { readPaymentState } from './commands/catching-up/reconcile.ts'
 import { exportOrders } from './commands/export-orders.ts'
 import { refundOrder } from './commands/refunds/refund-order.ts'
 import { receivePaymentEvent } from './commands/settling/receive-event.ts'
-import { ordersContract, OrdersFileInput } from './contract.ts'
+import { ordersContract, OrdersFileInput } from './contract/orders.ts'
 import { readCourseOrder } from './queries/find-orders.ts'
 import { manageOrders } from './queries/manage-orders.ts'
 import { listOwnOrders, readReceipt } from './queries/own-orders.ts'
@@ -27,6 +28,8 @@ import { manageOrder } from './queries/read-order.ts'
 
 export const ordersRoutes = bind(ordersContract, {
   courseOrder: { run: readCourseOrder, reads: () => [] },
+  planOrder: readPlanOrder,
+  orderPlan,
   createOrder,
   checkCoupon,
   startPayment,

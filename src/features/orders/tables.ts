@@ -19,7 +19,7 @@ export const orders = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     /** What was bought: a course, or a plan for a period. Never both. */
     courseId: uuid('course_id').references(() => courses.id, { onDelete: 'restrict' }),
-    /** The plan as it was then: a membership may be moved to another one. */
+    /** The plan as it was then: a membership may be moved to another one. An order that waits for its payment has no membership yet. */
     planId: uuid('plan_id').references(() => plans.id, { onDelete: 'restrict' }),
     membershipId: uuid('membership_id').references(() => memberships.id, { onDelete: 'restrict' }),
     /** Of a plan: what was paid for. None where a change within a period was. */
@@ -81,7 +81,11 @@ export const orders = pgTable(
     index('orders_plan').on(table.planId).concurrently(),
     check('orders_seats', sql`${table.seats} between 1 and 500`),
     check('orders_one_thing', sql`num_nonnulls(${table.courseId}, ${table.planId}) = 1`),
-    check('orders_plan_held', sql`(${table.planId} is null) = (${table.membershipId} is null)`),
+    check('orders_held_of_plan', sql`${table.membershipId} is null or ${table.planId} is not null`),
+    uniqueIndex('orders_one_open_plan')
+      .on(table.userId, table.planId)
+      .concurrently()
+      .where(sql`${table.status} in ('open', 'processing') and ${table.planId} is not null`),
     index('orders_coupon')
       .on(table.couponId, table.userId)
       .concurrently()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { grounds } from '#src/features/courses/contract/shapes.ts'
+import { BoughtPlan } from '#src/features/memberships/contract.ts'
 import { Dollars, Id, Instant, Line, listFields, Upload } from '#src/wire/fields.ts'
 
 /** `waiting` for the buyer, `sent` as they say, `received` as staff say, or given up. */
@@ -26,7 +27,11 @@ const shared = {
 const OwnTransfer = z.object({
   /** Of the order. */
   _id: Id,
-  course: z.object({ _id: Id, title: z.string(), thumbnail: z.string(), ground: z.enum(grounds).nullable() }),
+  /** What is paid for: either is null. */
+  course: z
+    .object({ _id: Id, title: z.string(), thumbnail: z.string(), ground: z.enum(grounds).nullable() })
+    .nullable(),
+  plan: BoughtPlan.extend({ _id: Id }).nullable(),
   /** How many places of it for others; null where it is the buyer's own. */
   seats: z.int().nullable(),
   /** Where it goes to, a line for each of holder, bank and numbers. */
@@ -39,7 +44,9 @@ const ManagedTransfer = z.object({
   _id: z.string(),
   order: Id,
   buyer: z.object({ _id: Id, name: z.string(), email: z.string().nullable() }),
+  /** What is paid for; of a plan, what it is called. */
   course: z.string(),
+  isPlan: z.boolean(),
   createdAt: Instant,
   /** What came back of it, and when and by whom it was received. */
   refunded: Dollars,
@@ -62,7 +69,7 @@ export const transfersContract = {
     input: z.strictObject({ id: Id, proof: Upload }),
     output: z.object({ transfer: OwnTransfer }),
   },
-  giveUpTransfer: { input: z.strictObject({ id: Id }), output: z.object({ course: Id }) },
+  giveUpTransfer: { input: z.strictObject({ id: Id }), output: z.object({ course: Id.nullable() }) },
   /** What waits for staff first; then the latest first, unless sorted otherwise. */
   listTransfers: {
     input: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { BoughtPlan } from '#src/features/memberships/contract.ts'
-import { orderState } from '#src/features/orders/contract.ts'
+import { orderState } from '#src/features/orders/contract/orders.ts'
 import { Dollars, FormDollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
 import { refundFields } from '#src/wire/money/refund-fields.ts'
 
@@ -73,6 +73,8 @@ const Membership = z.object({
   endedAt: Instant.nullable(),
   /** Its last bill, where something of that may go back; in whole units. */
   lastBill: z.object({ paid: Dollars, left: Dollars, currency: z.string(), payment: z.string().nullable() }).nullable(),
+  /** By what it is paid until a date, `hand` outside the providers; null of one that a provider renews. */
+  paidBy: z.enum(['transfer', 'chargily', 'hand']).nullable(),
 })
 
 const Session = z.object({

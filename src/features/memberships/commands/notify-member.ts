@@ -65,18 +65,27 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
 async function othersOf(tx: Db, change: Change, template: Template): Promise<OtherPlan[]> {
   const { user, subscription, from, to, stopped } = change
   if (from && to !== 'ended' && template !== 'membership-doubled') return []
-  const held = await findHeld(tx, user.id, template === 'membership-doubled' ? undefined : subscription.id)
-  return held.map(other => {
-    const isStopped = stopped.has(other.subscriptionId)
-    return {
-      planName: other.name,
-      duration: other.duration,
-      amountCents: other.amountCents ?? payableCents({ ...other, currency: other.planCurrency }),
-      currency: other.currency ?? other.planCurrency,
-      periodEndsAt: other.currentPeriodEnd.toISOString(),
-      what: whatBecomesOf(other, isStopped),
-    }
+  return findOthers(tx, {
+    userId: user.id,
+    beside: template === 'membership-doubled' ? undefined : subscription.id,
+    stopped,
   })
+}
+
+/** What somebody holds beside a membership, and what becomes of it. @param of `stopped` are the subscriptions that end */
+export async function findOthers(
+  tx: Db,
+  { userId, beside, stopped }: { userId: string; beside: string | undefined; stopped: ReadonlySet<string> },
+): Promise<OtherPlan[]> {
+  const held = await findHeld(tx, userId, beside)
+  return held.map(other => ({
+    planName: other.name,
+    duration: other.duration,
+    amountCents: other.amountCents ?? payableCents({ ...other, currency: other.planCurrency }),
+    currency: other.currency ?? other.planCurrency,
+    periodEndsAt: other.currentPeriodEnd.toISOString(),
+    what: whatBecomesOf(other, stopped.has(other.subscriptionId)),
+  }))
 }
 
 function whatBecomesOf(other: { status: Status; cancelAtPeriodEnd: boolean }, isStopped: boolean): OtherPlan['what'] {

@@ -28,6 +28,8 @@ export type MembershipMail = {
   readonly renews?: boolean
   /** Whether nothing is charged before the period ends. Mails of the version before do not say. */
   readonly isTrial?: boolean
+  /** Whether it is paid until a date, and a new payment renews it. */
+  readonly isPaidOnce?: boolean
   /** Of one that begins or ends; of two of one plan, both. */
   readonly others?: readonly OtherPlan[]
   /** Of one that has moved: the plan that it was of. */
@@ -38,6 +40,7 @@ declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'membership-welcome': MembershipMail
     'membership-unpaid': MembershipMail
+    'membership-ending': MembershipMail
     'membership-ended': MembershipMail
     'membership-reopened': MembershipMail
     'membership-doubled': MembershipMail
@@ -53,6 +56,10 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export const dayOf = (instant: string): string => day.format(new Date(instant))
 
 export const renews = (mail: MembershipMail): boolean => mail.renews ?? true
+
+/** What was paid, or is paid each time. */
+export const priceFact = (mail: MembershipMail): [string, string] =>
+  mail.isPaidOnce ? ['Paid', sumOf(mail.amountCents, mail.currency)] : ['Price', priceOf(mail)]
 
 /** Until when it is open, or charged again. */
 export const termOf = (mail: MembershipMail): [string, string] => [

@@ -1,7 +1,7 @@
 import { MailFacts } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-import { dayOf, priceOf, renews, termOf, type MembershipMail } from './membership-mail.ts'
+import { dayOf, priceFact, renews, termOf, type MembershipMail } from './membership-mail.ts'
 import { OtherPlans } from './other-plans.tsx'
 
 const then = ({ isTrial }: MembershipMail): string => (isTrial ? 'is charged for the first time then' : 'renews then')
@@ -37,7 +37,13 @@ export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
           : begun(membership)}{' '}
         What it opens is open from now on.
       </MailText>
-      <MailFacts facts={[['Plan', membership.planName], ['Price', priceOf(membership)], termOf(membership)]} />
+      {membership.isPaidOnce && (
+        <MailText>
+          It is open until {dayOf(membership.periodEndsAt)}. Nothing is taken by itself: we write to you before that
+          day, and you renew it with a new payment if you like.
+        </MailText>
+      )}
+      <MailFacts facts={[['Plan', membership.planName], priceFact(membership), termOf(membership)]} />
       <OtherPlans others={membership.others} />
       <MailButton href={membership.url}>See your membership</MailButton>
     </MailLayout>

@@ -5,6 +5,7 @@ import { courses } from '#src/features/courses/tables/courses.ts'
 import { userOf } from '#src/server/actor.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
+import { isUnlinked } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
@@ -28,7 +29,8 @@ export const coursePlan = sharedRead(
       .where(or(eq(plans.opens, 'all'), and(eq(plans.opens, 'chosen'), exists(chosen))))
     const [cheapest] = opening
       .map(({ plan }) => ({ ...plan, cents: payableCents(plan) }))
-      .filter(({ link, archivedAt }) => archivedAt === null && plainLink(link, publicUrl) !== null)
+      .filter(({ archivedAt }) => archivedAt === null)
+      .filter(({ link, paymentId }) => isUnlinked(paymentId) || plainLink(link, publicUrl) !== null)
       .toSorted((a, b) => a.cents - b.cents)
     const plan = cheapest && {
       name: cheapest.name,

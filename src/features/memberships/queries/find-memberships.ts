@@ -6,14 +6,16 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
+import { isPass } from '#src/wire/money/passes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { planNames } from '../contract.ts'
 import { plainLink } from '../policy.ts'
 import { memberships, plans } from '../tables.ts'
+import { isOfProvider } from './find-passes.ts'
 import { isOnSale } from './find-plan.ts'
 import { findOpenedCourses } from './opened-courses.ts'
-import { findStanding, newestFirst, ownMembership } from './own-memberships.ts'
+import { findStanding, isRenewable, newestFirst, ownMembership, type OwnMembership } from './own-memberships.ts'
 import { planFields } from './plan-fields.ts'
 
 /** L-MEM-1: every plan on sale, Basic before Gold, and what the user holds. A failed renewal still counts as holding. */
@@ -42,7 +44,7 @@ export const listPlans = sharedRead(
     return {
       plans: found.plans.map(plan => ({
         ...plan,
-        held: plan._id === current?.planId,
+        held: plan._id === current?.planId || isPaidFor(held, plan._id),
         hadTrial: held.some(({ planId, trialEndsAt }) => planId === plan._id && trialEndsAt !== null),
       })),
       IsUserMemberships: current !== undefined,
@@ -52,6 +54,10 @@ export const listPlans = sharedRead(
   },
 )
 
+/** Whether somebody has a plan by a payment until a date, beside what they have else. */
+const isPaidFor = (held: readonly OwnMembership[], planId: string): boolean =>
+  held.some(one => one.planId === planId && one.status === 'active' && isPass(one.subscriptionId))
+
 /** One's own memberships, the newest first, with the ended ones. */
 export async function myMemberships({ db, actor, now }: Context) {
   const user = userOf(actor)
@@ -59,7 +65,12 @@ export async function myMemberships({ db, actor, now }: Context) {
   const { held, underReview } = await findStanding(db, user.id)
   const openedBy = await findOpenedCourses(db, [...new Set(held.map(({ planId }) => planId))])
   return {
-    memberships: held.map(one => ({ ...ownMembership(one, now()), planId: one.planId, ...openedBy(one.planId) })),
+    memberships: held.map(one => ({
+      ...ownMembership(one, now()),
+      planId: one.planId,
+      renewable: isRenewable(one, held, now()),
+      ...openedBy(one.planId),
+    })),
     underReview,
   }
 }
@@ -188,7 +199,9 @@ export async function findStale({ db, now }: Context) {
     .select({ subscriptionId, isErased: sql<boolean>`${users.erasedAt} is not null` })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(ne(status, 'ended'), or(eq(status, 'past-due'), lt(currentPeriodEnd, now()), mustNotRenew)))
+    .where(
+      and(isOfProvider, ne(status, 'ended'), or(eq(status, 'past-due'), lt(currentPeriodEnd, now()), mustNotRenew)),
+    )
     .orderBy(asc(currentPeriodEnd))
     .limit(1000)
 }

@@ -7,6 +7,7 @@ import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { subscriptionIsBeforeStaff } from '#src/server/payments/cases.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
+import { isPass, isRenewalTime } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import { memberships, plans } from '../tables.ts'
@@ -42,6 +43,7 @@ const standing = builtOnce(db => {
         discount: plans.discount,
         planCurrency: plans.currency,
         opens: plans.opens,
+        planArchivedAt: plans.archivedAt,
       },
       underReview: subscriptionIsBeforeStaff(person),
     })
@@ -97,5 +99,18 @@ export function ownMembership(membership: OwnMembership, now: Date) {
     cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
     endedAt: membership.endedAt?.toISOString() ?? null,
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    paidOnce: isPass(membership.subscriptionId),
   }
+}
+
+/**
+ * Whether its holder may renew a membership by a new payment now: two weeks before it ends, and for a month after that where
+ * its plan is still sold and they have not taken it again.
+ * @param held all that they have and had
+ */
+export function isRenewable(one: OwnMembership, held: readonly OwnMembership[], now: Date): boolean {
+  if (!isPass(one.subscriptionId) || !isRenewalTime(one.currentPeriodEnd, now)) return false
+  if (one.status === 'active') return true
+  const isLatest = held.find(({ planId }) => planId === one.planId)?.id === one.id
+  return isLatest && one.planArchivedAt === null
 }

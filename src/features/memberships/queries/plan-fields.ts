@@ -1,4 +1,5 @@
 import { fromMinor } from '#src/wire/money/money.ts'
+import { isUnlinked } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import type { plans } from '../tables.ts'
@@ -12,7 +13,7 @@ export const planFields = (plan: typeof plans.$inferSelect) => ({
   duration: plan.duration,
   description: plan.description,
   benefits: plan.benefits,
-  paymentId: plan.paymentId,
+  paymentId: isUnlinked(plan.paymentId) ? '' : plan.paymentId,
   opens: plan.opens,
   trialDays: plan.trialDays,
 })

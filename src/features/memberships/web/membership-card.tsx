@@ -16,7 +16,7 @@ import type { membershipLoader } from './own-loader.ts'
 import { PortalButton } from './portal-button.tsx'
 import { useAction } from './use-action.ts'
 
-type Membership = Awaited<ReturnType<typeof membershipLoader>>['memberships'][number]
+export type Membership = Awaited<ReturnType<typeof membershipLoader>>['memberships'][number]
 
 const day = (instant: string): string => longDay.format(new Date(instant))
 
@@ -91,7 +91,7 @@ function Actions({ membership, isReplaced }: { membership: Membership; isReplace
   return (
     <div className="membership-actions">
       <PortalButton id={membership._id} isUrgent={isUnpaid} />
-      {!isUnpaid && !membership.cancelAtPeriodEnd && (
+      {!isUnpaid && !membership.cancelAtPeriodEnd && !membership.trialEndsAt && (
         <Link className={buttonClass({ variant: 'line' })} to={`/dashboard/membership/${membership._id}/change`}>
           <ArrowLeftRight />
           {t('change.title')}
@@ -121,7 +121,7 @@ function useOwnPrice(): (membership: Membership) => string {
   }
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

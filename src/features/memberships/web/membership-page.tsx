@@ -7,6 +7,7 @@ import { Head } from '#src/web/head.tsx'
 
 import { EndedMembership, MembershipCard } from './membership-card.tsx'
 import type { membershipLoader } from './own-loader.ts'
+import { PaidMembership } from './paid-membership.tsx'
 import { PlanOffers } from './plan-offers.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -18,16 +19,21 @@ export function MembershipPage() {
   const checkout = query.get('checkout')
   const running = memberships.filter(({ status }) => status !== 'ended')
   const renewing = running.find(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)
-  const ended = memberships.filter(({ status }) => status === 'ended')
+  const shown = memberships.filter(({ status, renewable }) => status !== 'ended' || renewable)
+  const ended = memberships.filter(one => !shown.includes(one))
   return (
     <div className="membership-page">
       <Head title={t('own')} description={t('own')} hidden />
       <h1 className="dash-title">{t('own')}</h1>
       {checkout && <Checkout sessionId={checkout} />}
       {underReview && !checkout && <Notice tone="warning">{t('checkoutReview')}</Notice>}
-      {running.map(membership => (
-        <MembershipCard key={membership._id} membership={membership} renewing={renewing?.name} />
-      ))}
+      {shown.map(membership =>
+        membership.paidOnce ? (
+          <PaidMembership key={membership._id} membership={membership} />
+        ) : (
+          <MembershipCard key={membership._id} membership={membership} renewing={renewing?.name} />
+        ),
+      )}
       {running.length === 0 && !checkout && <PlanOffers list={list} />}
       {ended.length > 0 && (
         <section className="membership-past" aria-labelledby="past">

@@ -6,12 +6,12 @@ import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Price } from '#src/ui/display/price.tsx'
-import { useViewer } from '#src/web/calls/page-data.ts'
+import { usePage, useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
 
-import { checkoutAddress, choiceOf, type ListedPlan } from './plans.ts'
+import { checkoutAddress, choiceOf, type ListedPlan, paymentOf, waysOf } from './plans.ts'
 import { type Trouble, useLeave } from './use-leave.ts'
 
 interface PlanCardProps {
@@ -88,31 +88,64 @@ function Trial({ plan, days }: { plan: ListedPlan; days: number }) {
   )
 }
 
-/** L-MEM-6: visitors go to /login and come back with their choice, everybody else to the plan's link. */
-function Choose({ plan, isPopular, onWarn, isAgreed, onTrouble }: PlanCardProps) {
+/**
+ * L-MEM-6: visitors go to /login and come back with their choice, everybody else to the plan's link. Where cards are not all
+ * that the academy takes, a plan can be paid once instead, until a date.
+ */
+function Choose(props: PlanCardProps) {
+  const { plan, isPopular } = props
   const t = useTranslations('memberships')
-  const viewer = useViewer()
+  const { methods } = usePage().site.payments
   const look = { variant: isPopular ? 'primary' : 'line', size: 'lg', block: true } as const
-  const label = t('choose', { name: plan.name })
+  const { byCard, once } = waysOf(plan, methods)
   if (plan.held)
     return (
       <Link className={buttonClass({ ...look, variant: 'line' })} to="/dashboard/membership">
         {t('held')}
       </Link>
     )
+  if (!byCard && !once)
+    return (
+      <Button {...look} disabled>
+        {t('notOnSale')}
+      </Button>
+    )
+  if (!once) return <ByCard {...props} look={look} />
+  if (!byCard) return <Once plan={plan} look={buttonClass(look)} text={t('choose', { name: plan.name })} />
+  return (
+    <div className="plan-ways">
+      <ByCard {...props} look={look} />
+      <p>
+        {t('byCard')} <Once plan={plan} look="link" text={t('payOnce', { duration: plan.duration })} />
+      </p>
+    </div>
+  )
+}
+
+/** To where one period is paid for; a visitor comes back there. */
+function Once({ plan, look, text }: { plan: ListedPlan; look: string; text: string }) {
+  const viewer = useViewer()
+  const address = paymentOf(plan)
+  return (
+    <Link className={look} to={viewer ? address : loginAddress(address)}>
+      {text}
+    </Link>
+  )
+}
+
+type Look = Parameters<typeof buttonClass>[0]
+
+function ByCard({ plan, onWarn, isAgreed, onTrouble, look }: PlanCardProps & { look: Look }) {
+  const t = useTranslations('memberships')
+  const viewer = useViewer()
+  const label = t('choose', { name: plan.name })
   if (!viewer)
     return (
       <Link className={buttonClass(look)} to={loginAddress(choiceOf(plan))}>
         {label}
       </Link>
     )
-  if (plan.link === null)
-    return (
-      <Button {...look} disabled>
-        {t('notOnSale')}
-      </Button>
-    )
-  if (onWarn)
+  if (onWarn || plan.link === null)
     return (
       <Button {...look} onClick={onWarn}>
         {label}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 
 import { DurationSwitch } from './duration-switch.tsx'
 import { NotChosen, type Refused } from './not-chosen.tsx'
@@ -11,13 +12,14 @@ import { PlanCard } from './plan-card.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanTerms } from './plan-terms.tsx'
 import { PlansFailed } from './plans-failed.tsx'
-import { popularOf, yearlySaving, type Duration, type ListedPlan } from './plans.ts'
+import { popularOf, waysOf, yearlySaving, type Duration, type ListedPlan } from './plans.ts'
 
 /** For who has no membership: the plans, to be chosen as on their own page. */
 export function PlanOffers({ list }: { list: Awaited<ReturnType<typeof membershipLoader>>['list'] }) {
   const t = useTranslations('memberships')
+  const { methods } = usePage().site.payments
   if (!list || hasFailed(list)) return <PlansFailed />
-  const plans = list.plans.filter(({ link }) => link !== null)
+  const plans = list.plans.filter(plan => Object.values(waysOf(plan, methods)).includes(true))
   if (plans.length === 0) return <EmptyState heading="h2" title={t('none')} text={t('emptyText')} />
   return <Offers plans={plans} />
 }

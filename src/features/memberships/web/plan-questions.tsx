@@ -9,7 +9,8 @@ const questions = ['leave', 'bought', 'clubs'] as const
 /** What is asked before somebody chooses; the first answer stands open. */
 export function PlanQuestions() {
   const t = useTranslations('memberships')
-  const { contactEmail } = usePage().site
+  const { contactEmail, payments } = usePage().site
+  const isCharged = payments.methods.includes('card')
   return (
     <section className="plan-questions" aria-labelledby="questions">
       <h2 id="questions">{t('questions')}</h2>
@@ -21,7 +22,7 @@ export function PlanQuestions() {
               <span>{t(`ask.${name}`)}</span>
               <ChevronDown />
             </summary>
-            <p>{t(`answer.${name}`)}</p>
+            <p>{t(`answer.${name === 'leave' && !isCharged ? 'leaveOnce' : name}`)}</p>
           </details>
         ))}
         {contactEmail && (

@@ -1,3 +1,5 @@
+import type { Method } from '#src/wire/money/methods.ts'
+
 import type { pricingLoader } from './loaders.ts'
 
 type Loaded = Awaited<ReturnType<typeof pricingLoader>>
@@ -19,6 +21,18 @@ export function yearlySaving(plans: readonly ListedPlan[]): number {
     })
   return Math.max(0, Math.floor(Math.max(0, ...savings)))
 }
+
+/** How a plan can be paid for: by card, and it renews by itself; or once, until a date (decision 0097). */
+export const waysOf = (
+  { link, payable }: Pick<ListedPlan, 'link' | 'payable'>,
+  methods: readonly Method[],
+): { readonly byCard: boolean; readonly once: boolean } => ({
+  byCard: link !== null && methods.includes('card'),
+  once: payable > 0 && methods.some(method => method !== 'card'),
+})
+
+/** Where one period of a plan is paid for. */
+export const paymentOf = ({ _id }: Pick<ListedPlan, '_id'>): string => `/payment/plan/${_id}`
 
 /** The page of the plans with one of them chosen: from there it goes on to its checkout once somebody is signed in. */
 export function choiceOf({ _id, duration }: Pick<ListedPlan, '_id' | 'duration'>): string {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
-import { useAcademy } from '#src/web/calls/page-data.ts'
+import { useAcademy, usePage } from '#src/web/calls/page-data.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
@@ -58,7 +58,9 @@ const ChosenPlan = lazy(async () => ({ default: (await import('./chosen-plan.tsx
 function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
   const choice = useChoice()
   const [refused, setRefused] = useState<Refused>()
-  const warning = useWarning(list.IsUserMemberships, choice.drop)
+  // What is paid once tells on its own page what becomes of what one has.
+  const isCharged = usePage().site.payments.methods.includes('card')
+  const warning = useWarning(list.IsUserMemberships && isCharged, choice.drop)
   const plans = list.plans.filter(plan => plan.duration === duration)
   const popular = popularOf(plans)
   const held = list.membershipId

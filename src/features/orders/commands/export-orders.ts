@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 
-import type { OrdersFileInput } from '../contract.ts'
+import type { OrdersFileInput } from '../contract/orders.ts'
 import { MOST_ROWS, readOrdersFile } from '../queries/export-orders.ts'
 import { fitting } from '../queries/manage-orders.ts'
 import { orders } from '../tables.ts'

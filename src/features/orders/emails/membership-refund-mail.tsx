@@ -1,5 +1,6 @@
 import { MailFacts } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { longDay } from '#src/web/words/days.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
 import type { MembershipPayment } from './membership-receipt-mail.tsx'
@@ -7,6 +8,8 @@ import type { MembershipPayment } from './membership-receipt-mail.tsx'
 type Refund = MembershipPayment & {
   /** Whether nothing is left of the payment. */
   readonly isAll: boolean
+  /** When the membership ends by that, an ISO instant; null where it is over, absent where it does not change. */
+  readonly until?: string | null | undefined
 }
 
 declare module '#src/server/mail/mail.ts' {
@@ -18,7 +21,7 @@ declare module '#src/server/mail/mail.ts' {
 export const membershipRefundMail: MailTemplate<Refund> = {
   subject: ({ planName, isAll }) =>
     isAll ? `Your payment for ${planName} was refunded` : `A part of your payment for ${planName} was refunded`,
-  Body: ({ firstName, planName, amountCents, currency, orderId, paymentId, receiptUrl, isAll }) => (
+  Body: ({ firstName, planName, amountCents, currency, orderId, paymentId, receiptUrl, isAll, until }) => (
     <MailLayout
       preview={`${sumOf(amountCents, currency)} goes back the way it was paid.`}
       footer="Questions about the refund? Write to us and quote its reference."
@@ -26,7 +29,7 @@ export const membershipRefundMail: MailTemplate<Refund> = {
       <MailHeading>{isAll ? 'Your payment was refunded' : 'A part of your payment was refunded'}</MailHeading>
       <MailText>
         Hello {firstName}, {sumOf(amountCents, currency)} goes back to where it came from; your bank may take some days
-        to show it. Your {planName} membership does not change by this.
+        to show it. {becomes(planName, until)}
       </MailText>
       <MailFacts
         facts={[
@@ -38,4 +41,9 @@ export const membershipRefundMail: MailTemplate<Refund> = {
       <MailButton href={receiptUrl}>See the receipt</MailButton>
     </MailLayout>
   ),
+}
+
+function becomes(planName: string, until: string | null | undefined): string {
+  if (until === undefined) return `Your ${planName} membership does not change by this.`
+  return until === null ? '' : `Your ${planName} membership is open until ${longDay.format(new Date(until))} now.`
 }

@@ -5,6 +5,8 @@ import { sumOf } from '#src/wire/money/money.ts'
 type PaymentFailed = {
   firstName: string
   courseTitle: string
+  /** Whether it names a plan. */
+  isPlan?: boolean
   amountCents: number
   currency: string
   paymentUrl: string
@@ -18,19 +20,19 @@ declare module '#src/server/mail/mail.ts' {
 
 export const paymentFailedMail: MailTemplate<PaymentFailed> = {
   subject: ({ courseTitle }) => `Your payment for ${courseTitle} did not go through`,
-  Body: ({ firstName, courseTitle, amountCents, currency, paymentUrl }) => (
+  Body: ({ firstName, courseTitle, isPlan, amountCents, currency, paymentUrl }) => (
     <MailLayout
       preview="Nothing was charged. You can pay again."
       footer="If it fails again, your bank can tell you why, and we are glad to help."
     >
       <MailHeading>Your payment did not go through</MailHeading>
       <MailText>
-        Hello {firstName}, your bank declined the payment that was being processed. Nothing was charged, and nothing is
-        open yet.
+        Hello {firstName}, your bank declined the payment that was being processed. Nothing was charged, and{' '}
+        {isPlan ? 'the membership has not begun' : 'nothing is open yet'}.
       </MailText>
       <MailFacts
         facts={[
-          ['Bought', courseTitle],
+          [isPlan ? 'Plan' : 'Bought', courseTitle],
           ['Amount', sumOf(amountCents, currency)],
         ]}
       />

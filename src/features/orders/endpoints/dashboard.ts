@@ -1,6 +1,8 @@
 import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const dashboardEndpoints = {
+  planOrder: ['GET', '/memberships/:id/order', 'signed-in'],
+  orderPlan: ['POST', '/memberships/:id/order', 'signed-in'],
   paymentState: ['POST', '/payment_state', 'signed-in'],
   myOrders: ['GET', '/my-orders', 'signed-in'],
   getReceipt: ['GET', '/my-orders/:id/receipt', 'signed-in'],

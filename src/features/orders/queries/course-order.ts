@@ -1,4 +1,4 @@
-import { getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, getTableColumns, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
 
 import { orders } from '../tables.ts'
 
@@ -18,3 +18,12 @@ export const isOfCourse = isNotNull(orders.courseId)
 
 /** In WHERE: for the buyer. Places for others open nothing to them. */
 export const isForBuyer = isNull(orders.seats)
+
+/** In WHERE: it is the bill of a subscription, which the card provider sent; nobody ordered it here. */
+const isBill = and(isNotNull(orders.planId), like(orders.paymentIntentId, 'pi\\_%')) ?? sql`false`
+
+/** In WHERE: somebody ordered it here, a course or a period of a plan. */
+export const isOrdered = or(isNotNull(orders.courseId), isNull(orders.paymentIntentId), not(isBill))
+
+/** In WHERE: a period of a plan was ordered, to be paid once (decision 0097). */
+export const isOfPass = and(isNotNull(orders.planId), or(isNull(orders.paymentIntentId), not(isBill)))

@@ -5,7 +5,7 @@ import type { Context } from '#src/server/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#src/server/files/csv.ts'
 import { decimalOf } from '#src/wire/money/money.ts'
 
-import type { OrdersFileInput } from '../contract.ts'
+import type { OrdersFileInput } from '../contract/orders.ts'
 import { orders } from '../tables.ts'
 import { fitting, selectManaged, type ManagedRow } from './manage-orders.ts'
 import { refundedOf, stateOf } from './order-states.ts'

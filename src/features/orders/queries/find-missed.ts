@@ -10,9 +10,9 @@ import { isMoney, isOpen, isReturned } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
-import { isOfCourse } from './course-order.ts'
+import { isOrdered } from './course-order.ts'
 
-/** Those of the payments that have settled the order of a course. */
+/** Those of the payments that have settled what was ordered: bills of subscriptions did not. */
 export async function findSettled(
   { db }: Pick<Context, 'db'>,
   intentIds: readonly string[],
@@ -21,7 +21,7 @@ export async function findSettled(
   const rows = await db
     .select({ id: orders.paymentIntentId })
     .from(orders)
-    .where(and(inArray(orders.paymentIntentId, [...intentIds]), isSettled, isOfCourse))
+    .where(and(inArray(orders.paymentIntentId, [...intentIds]), isSettled, isOrdered))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,19 +1,34 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { priceWith } from '#src/features/coupons/queries/find-coupon.ts'
 import { coupons } from '#src/features/coupons/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
-import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { Id } from '#src/wire/fields.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
-import { courseOrder, isForBuyer, isOfCourse } from './course-order.ts'
+import { courseOrder, isForBuyer, isOfCourse, isOrdered } from './course-order.ts'
 
 /** In WHERE: its payment has neither come nor been given up. */
 export const isUnsettled = inArray(orders.status, ['open', 'processing'])
@@ -27,12 +42,13 @@ export async function findForSale({ db }: Pick<Context, 'db'>, courseId: string)
   return course
 }
 
-/** What an order's course costs now, and its coupon. */
-const offered = { priceCents: courses.priceCents, coupon: coupons }
+/** What an order's course costs now, and its coupon; or its plan. */
+const offered = { priceCents: courses.priceCents, coupon: coupons, plan: plans }
 
 type Offered = {
-  priceCents: number
+  priceCents: number | null
   coupon: typeof coupons.$inferSelect | null
+  plan: typeof plans.$inferSelect | null
   currency: string
   seats: number | null
 }
@@ -40,7 +56,9 @@ type Offered = {
 /** An order with `offeredCents`: what who made it would be charged now. */
 const withOffer = <Order extends Offered>(order: Order, now: Date) => ({
   ...order,
-  offeredCents: priceWith(order.coupon, { ...order, priceCents: order.priceCents * (order.seats ?? 1) }, now),
+  offeredCents: order.plan
+    ? payableCents(order.plan)
+    : priceWith(order.coupon, { ...order, priceCents: (order.priceCents ?? 0) * (order.seats ?? 1) }, now),
 })
 
 const openOrder = builtOnce(db =>
@@ -49,6 +67,7 @@ const openOrder = builtOnce(db =>
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .where(
       and(
         eq(orders.userId, sql.placeholder('userId')),
@@ -71,11 +90,12 @@ export async function findOpenOrder(
 /** One's own order, with what it would cost now. */
 export async function findOwnOrder({ db, now }: Context, { orderId, userId }: { orderId: string; userId: string }) {
   const [order] = await db
-    .select({ ...courseOrder, ...offered })
+    .select({ ...getTableColumns(orders), ...offered })
     .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+    .leftJoin(plans, eq(plans.id, orders.planId))
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId), isOrdered))
   return order && withOffer(order, now())
 }
 
@@ -94,29 +114,6 @@ export async function findStatus({ db }: Context, intentId: string) {
   return order?.status
 }
 
-/** An order by its payment, or by itself. */
-export type NamedOrder = { readonly intentId: string } | { readonly orderId: string }
-
-/** One's own order, with the course's title. */
-export async function findNamedOrder({ db }: Context, { userId, ...named }: NamedOrder & { userId: string }) {
-  const isIt = 'intentId' in named ? eq(orders.paymentIntentId, named.intentId) : eq(orders.id, named.orderId)
-  const { title, thumbnail, ground } = courses
-  const [order] = await db
-    .select({
-      id: orders.id,
-      status: orders.status,
-      paymentIntentId: orders.paymentIntentId,
-      seats: orders.seats,
-      course: { courseId: courses.id, title, thumbnail, ground },
-    })
-    .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
-    .where(and(isIt, eq(orders.userId, userId)))
-  if (!order) return undefined
-  const { course } = order
-  return { ...order, course: { ...course, thumbnail: course.thumbnail && publicFileUrl(course.thumbnail) } }
-}
-
 /**
  * Earlier orders of the same person within the last hour that began a payment and are not paid: how many, and the
  * seconds until the oldest of them does not count any more.
@@ -131,7 +128,7 @@ export async function countUnpaidBefore({ db }: Context, { id, userId }: { id: s
     .where(
       and(
         eq(orders.userId, userId),
-        isOfCourse,
+        isOrdered,
         gt(orders.createdAt, sql`now() - interval '1 hour'`),
         sql`(${orders.createdAt}, ${orders.id}) < (select this.created_at, this.id from orders this where this.id = ${id})`,
         ne(orders.status, 'paid'),
@@ -196,8 +193,9 @@ export async function findUnsettled({ db, now }: Context) {
       ...offered,
     })
     .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .where(isUnsettled)
     .orderBy(asc(orders.createdAt))
     .limit(10_000)

@@ -14,7 +14,7 @@ import { bankTransfers } from '#src/server/payments/transfers/tables.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 
-import type { ordersContract, OrdersFileInput } from '../contract.ts'
+import type { ordersContract, OrdersFileInput } from '../contract/orders.ts'
 import { orders } from '../tables.ts'
 import { isOfCourse } from './course-order.ts'
 import { leftCents, needsReview, shownState, stateColumns, wasPaid } from './order-states.ts'

@@ -5,6 +5,7 @@ import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
+import { endWith, isPass, monthsBetween } from '#src/wire/money/passes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { openerOf } from '../policy.ts'
@@ -22,7 +23,7 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
   if (!row) return refuse('not-found')
   const [opened, membership, timeline, refundBar] = await Promise.all([
     readOpened(db, row),
-    readMembership(db, row),
+    readMembership(context, row),
     readTimeline(db, row),
     findRefundBar(db, row),
   ])
@@ -52,15 +53,19 @@ async function readOpened(db: Db, { id, userId, courseId, seats }: ManagedRow) {
   return { access, canWithdraw: access.includes('purchase') && openerOf(bought)?.id === id }
 }
 
-/** The membership that an order paid for: it ends where the money of the period that runs goes back. */
-async function readMembership(db: Db, { membershipId, periodTo }: ManagedRow) {
+/** The membership that an order paid for: whether it ends where the money of its period goes back. */
+async function readMembership({ db, now }: Context, { membershipId, periodFrom, periodTo }: ManagedRow) {
   if (membershipId === null) return null
-  const { status, currentPeriodEnd } = memberships
+  const { status, startedAt, currentPeriodEnd, subscriptionId } = memberships
   const [held] = await db
-    .select({ status, until: currentPeriodEnd })
+    .select({ status, startedAt, currentPeriodEnd, subscriptionId })
     .from(memberships)
     .where(eq(memberships.id, membershipId))
   if (!held) return null
-  const isCurrent = held.status !== 'ended' && periodTo?.getTime() === held.until.getTime()
-  return { status: held.status, until: held.until.toISOString(), endsWithRefund: isCurrent }
+  const { currentPeriodEnd: until } = held
+  const months = periodFrom && periodTo ? monthsBetween(periodFrom, periodTo) : 0
+  const isLast = isPass(held.subscriptionId)
+    ? months > 0 && endWith(held, -months) <= now()
+    : periodTo?.getTime() === until.getTime()
+  return { status: held.status, until: until.toISOString(), endsWithRefund: held.status !== 'ended' && isLast }
 }

@@ -1,4 +1,4 @@
-// What is paid for on a page of payment, as far as paying has to know: a course, or places of one for others.
+// What is paid for on a page of payment, as far as paying has to know: a course, places of one for others, or a plan.
 import { api } from '#src/web/calls/api.ts'
 
 export interface Buying {
@@ -8,6 +8,8 @@ export interface Buying {
   readonly isSettled: () => Promise<boolean>
   /** Where it is found once it is paid. */
   readonly page: string
+  /** A plan is paid by card at its provider, where it renews. */
+  readonly isPlan?: boolean
 }
 
 /** A course for oneself. @param coupon the code of a coupon to pay with */
@@ -22,4 +24,15 @@ export const buyCourse = (courseId: string, coupon: string | undefined): Buying 
       .then(({ isPurchased }) => isPurchased)
       .catch(() => false),
   page: `/course/${courseId}`,
+})
+
+/** One period of a plan. What it takes the place of was read beside it. */
+export const buyPlan = (planId: string): Buying => ({
+  order: async () => {
+    const { amount, order } = await api().orderPlan({ id: planId, replaces: true })
+    return { amount, discount: 0, orderId: order._id }
+  },
+  isSettled: async () => false,
+  page: '/dashboard/membership',
+  isPlan: true,
 })

@@ -10,14 +10,14 @@ import { useOrder } from './use-order.ts'
 
 /** What happens on the page of Chargily; then the order is placed, and that page comes. */
 export function ChargilyStart(paid: CardPaymentProps) {
-  const { dollars } = paid
+  const { buying, dollars } = paid
   const t = useTranslations('orders.chargily')
   const amount = useAmount()
   const { isBusy, message, place } = useOrder({ ...paid, method: 'chargily' })
   return (
     <OnwardPayment
       title={t('title')}
-      steps={(['go', 'pay', 'open'] as const).map(step => t(`steps.${step}`))}
+      steps={[t('steps.go'), t('steps.pay'), t(buying.isPlan ? 'planOpen' : 'steps.open')]}
       message={message}
       promise={t('promise')}
     >

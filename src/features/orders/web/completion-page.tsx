@@ -12,8 +12,10 @@ import { loginAddress } from '#src/web/calls/session.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { longDay } from '#src/web/words/days.ts'
 
-import type { PaidCourse } from '../contract.ts'
+import type { PaidCourse, PaidPlan } from '../contract/paying.ts'
+import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { usePaymentState, type Truth } from './use-payment-state.ts'
 
@@ -27,12 +29,13 @@ export function CompletionPage() {
   const outcome = outcomeOf(truth, useUnknown(query), isExpected)
   const reference = paymentIntent ?? order
   const isPaid = outcome === 'paid'
-  const course = 'course' in truth ? truth.course : undefined
+  const { course, plan } = boughtIn(truth)
   return (
     <div className="paid-page wrap">
       <Head title={t('status')} description={t('status')} hidden />
-      <div className={course ? 'pay-columns' : undefined}>
+      <div className={course || plan ? 'pay-columns' : undefined}>
         {course && <Course course={course} />}
+        {plan && <Plan plan={plan} />}
         <div className="paid" aria-live="polite">
           <p className="eyebrow">{t('status')}</p>
           <Mark outcome={outcome} />
@@ -62,6 +65,29 @@ function Course({ course }: { course: z.output<typeof PaidCourse> }) {
   )
 }
 
+/** The same of a plan. */
+function Plan({ plan }: { plan: z.output<typeof PaidPlan> }) {
+  const t = useTranslations('orders.planPayment')
+  const name = useBought()({ course: null, plan })
+  return (
+    <aside className="pay-summary" aria-label={t('plan')} {...onGround(groundOf({ course: null, plan }))}>
+      <div className="pay-picture">
+        <PlanMark plan={plan} />
+      </div>
+      <p className="pay-course">
+        <b>{name}</b>
+      </p>
+    </aside>
+  )
+}
+
+/** What the server says that the payment is for. */
+const boughtIn = (truth: Truth) => ({
+  course: 'course' in truth ? truth.course : undefined,
+  plan: 'plan' in truth ? truth.plan : undefined,
+  places: 'places' in truth ? truth.places : undefined,
+})
+
 type Outcome = 'paid' | 'refunded' | 'asking' | 'visitor' | 'open'
 
 const underWay = new Set(['succeeded', 'processing', 'pending'])
@@ -83,7 +109,7 @@ function outcomeOf(truth: Truth, unknown: Outcome, isExpected: boolean): Outcome
 
 /** Nobody tries again, or asks for help, before what became of the payment is known. */
 function textOf(truth: Truth, outcome: Outcome) {
-  if (truth.state === 'processing') return 'pendingText'
+  if (truth.state === 'processing') return boughtIn(truth).plan ? 'planPending' : 'pendingText'
   if ('isOver' in truth && truth.isOver) return 'unansweredText'
   return texts[outcome]
 }
@@ -126,14 +152,19 @@ function Actions({ outcome, truth }: { outcome: Outcome; truth: Truth }) {
   const t = useTranslations('orders')
   const { pathname, search } = useLocation()
   const isPaid = outcome === 'paid'
-  const course = 'course' in truth ? truth.course : undefined
-  const places = 'places' in truth ? truth.places : undefined
+  const { plan } = boughtIn(truth)
+  const againAt = outcome === 'open' ? againOf(truth) : undefined
   const primary = buttonClass({ variant: 'primary', size: 'lg' })
   return (
     <div className="paid-actions">
-      {isPaid && <ToBought course={course} places={places} />}
-      {(truth.state === 'error' || truth.state === 'waiting') && outcome === 'open' && course && (
-        <a className={primary} href={payAddress(course, places)}>
+      {isPaid && <ToBought truth={truth} />}
+      {isPaid && plan && (
+        <Link className={primary} to="/dashboard/membership">
+          {t('toMembership')}
+        </Link>
+      )}
+      {againAt && (
+        <a className={primary} href={againAt}>
           <RotateCw />
           {t('again')}
         </a>
@@ -151,15 +182,10 @@ function Actions({ outcome, truth }: { outcome: Outcome; truth: Truth }) {
   )
 }
 
-interface BoughtProps {
-  course: z.output<typeof PaidCourse> | null | undefined
-  /** The order, where it is of places for others. */
-  places: string | null | undefined
-}
-
 /** The way to what was bought. */
-function ToBought({ course, places }: BoughtProps) {
+function ToBought({ truth }: { truth: Truth }) {
   const t = useTranslations('orders')
+  const { course, places } = boughtIn(truth)
   const look = buttonClass({ variant: 'primary', size: 'lg' })
   if (places)
     return (
@@ -177,8 +203,14 @@ function ToBought({ course, places }: BoughtProps) {
   )
 }
 
-const payAddress = ({ _id }: { _id: string }, places: BoughtProps['places']): string =>
-  places ? `/seats/${places}/pay` : `/payment/${_id}`
+/** Where it can be paid again. */
+function againOf(truth: Truth): string | undefined {
+  if (truth.state !== 'error' && truth.state !== 'waiting') return undefined
+  const { course, plan, places } = boughtIn(truth)
+  if (places) return `/seats/${places}/pay`
+  if (course) return `/payment/${course._id}`
+  return plan ? `/payment/plan/${plan._id}` : undefined
+}
 
 /** L-CRS-6: 'Start Learning' opens the first video. */
 const startOf = ({ _id, firstVideoId }: z.output<typeof PaidCourse>): string =>
@@ -187,8 +219,15 @@ const startOf = ({ _id, firstVideoId }: z.output<typeof PaidCourse>): string =>
 function Paid({ truth }: { truth: Truth }) {
   const t = useTranslations('orders')
   const viewer = useViewer()
-  const title = truth.state === 'succeeded' ? truth.course?.title : undefined
-  if (title && truth.state === 'succeeded' && truth.places) return <p className="lead">{t('placesYours', { title })}</p>
+  const { course, plan, places } = boughtIn(truth)
+  if (plan)
+    return (
+      <p className="lead">
+        {plan.until ? t('planPaid', { name: plan.name, day: longDay.format(new Date(plan.until)) }) : t('planBegins')}
+      </p>
+    )
+  const title = truth.state === 'succeeded' ? course?.title : undefined
+  if (title && places) return <p className="lead">{t('placesYours', { title })}</p>
   return <p className="lead">{title && viewer ? t('yours', { title, email: viewer.email }) : t('opening')}</p>
 }
 

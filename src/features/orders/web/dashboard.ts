@@ -3,9 +3,15 @@ import { page } from '#src/web/lazy-page.ts'
 import { LIST_NAMES } from '#src/web/manager/lists/list-address.ts'
 
 import { manageOrderLoader, manageOrdersLoader } from './manage/loaders.ts'
+import { planPaymentLoader } from './plan-loader.ts'
 
 export const dashboard: DashboardEntry = {
   beside: [
+    page(async () => (await import('./plan-payment-page.tsx')).PlanPaymentPage, {
+      path: 'payment/plan/:id',
+      loader: planPaymentLoader,
+      handle: { personal: true },
+    }),
     page(async () => (await import('./completion-page.tsx')).CompletionPage, {
       path: 'completion',
       handle: { query: ['payment_intent', 'order', 'redirect_status'], personal: true },

@@ -16,25 +16,24 @@ import './payment.css'
 
 const icons = { card: CreditCard, transfer: Landmark, chargily: WalletCards } as const
 
-interface PaymentProps extends CardPaymentProps {
-  /** By which means the caller began to pay. */
-  begun: Method | null
-  /** The caller's order that waits for a transfer. */
-  transfer: string | null
-}
+/** `begun`: by which means the caller began to pay; `transfer`: their order that waits for one. */
+type PaymentProps = CardPaymentProps & { begun: Method | null; transfer: string | null }
 
 /**
  * Pays by what the academy offers for such a sum; where that is more than one, the buyer chooses. Who has begun to pay stays
- * at that: the card form would take its place.
+ * at that: the card form would take its place. A plan is paid by card at its provider, where it renews.
  */
 export function Payment({ begun, transfer, ...paid }: PaymentProps) {
   const { currency, payments } = usePage().site
-  const methods = payments.methods.filter(one => takesAmount(one, toMinor(paid.dollars, currency)))
+  const { isPlan = false } = paid.buying
+  const methods = payments.methods.filter(
+    one => !(isPlan && one === 'card') && takesAmount(one, toMinor(paid.dollars, currency)),
+  )
   const [chosen, choose] = useState(begun)
   const method = methods.find(one => one === chosen) ?? methods[0]
   return (
     <div className="pay-way">
-      {methods.length > 1 && <Methods methods={methods} method={method} onChoose={choose} />}
+      {methods.length > 1 && <Methods methods={methods} method={method} isPlan={isPlan} onChoose={choose} />}
       {method ? (
         <Start method={method} transfer={transfer} {...paid} />
       ) : (
@@ -44,9 +43,10 @@ export function Payment({ begun, transfer, ...paid }: PaymentProps) {
   )
 }
 
-function Start({ method, transfer, ...paid }: Omit<PaymentProps, 'begun'> & { method: Method }) {
+function Start({ method, transfer, ...paid }: CardPaymentProps & { method: Method; transfer: string | null }) {
   if (method === 'chargily') return <ChargilyStart {...paid} />
-  return method === 'card' ? <CardPayment {...paid} /> : <TransferStart {...paid} transfer={transfer} />
+  const isByCard = method === 'card' && !paid.buying.isPlan
+  return isByCard ? <CardPayment {...paid} /> : <TransferStart {...paid} transfer={transfer} />
 }
 
 /** The sum is none that what the academy offers can take. */
@@ -63,10 +63,11 @@ function Unpayable({ isNone }: { isNone: boolean }) {
 interface MethodsProps {
   methods: readonly Method[]
   method: Method | undefined
+  isPlan: boolean
   onChoose: (method: Method) => void
 }
 
-function Methods({ methods, method, onChoose }: MethodsProps) {
+function Methods({ methods, method, isPlan, onChoose }: MethodsProps) {
   const t = useTranslations('orders.methods')
   return (
     <fieldset className="pay-methods">
@@ -79,7 +80,7 @@ function Methods({ methods, method, onChoose }: MethodsProps) {
             <Icon />
             <span>
               <b>{t(one)}</b>
-              <small>{t(`texts.${one}`)}</small>
+              <small>{t(isPlan && one !== 'card' ? `planTexts.${one}` : `texts.${one}`)}</small>
             </span>
           </label>
         )

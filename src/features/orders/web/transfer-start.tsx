@@ -8,23 +8,21 @@ import type { CardPaymentProps } from './card-payment.tsx'
 import { OnwardPayment } from './onward-payment.tsx'
 import { useOrder } from './use-order.ts'
 
-interface TransferStartProps extends CardPaymentProps {
-  /** The order that waits for a transfer already. */
-  transfer: string | null
-}
+/** `transfer`: the order that waits for a transfer already. */
+type TransferStartProps = CardPaymentProps & { transfer: string | null }
 
 /** How a transfer goes; then the order is placed, and its page tells where the money goes to. */
 export function TransferStart({ transfer, ...paid }: TransferStartProps) {
-  const { dollars } = paid
+  const { buying, dollars } = paid
   const t = useTranslations('orders.transfer')
   const amount = useAmount()
   const { isBusy, message, place } = useOrder({ ...paid, method: 'transfer' })
   return (
     <OnwardPayment
       title={t('title')}
-      steps={(['order', 'send', 'open'] as const).map(step => t(`steps.${step}`))}
+      steps={(['order', 'send', 'open'] as const).map(step => t(`${buying.isPlan ? 'planSteps' : 'steps'}.${step}`))}
       message={message}
-      promise={t('promise')}
+      promise={t(buying.isPlan ? 'planPromise' : 'promise')}
     >
       {transfer ? (
         <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={`/transfer/${transfer}`}>

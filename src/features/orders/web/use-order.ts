@@ -43,7 +43,7 @@ export function useOrder({ buying, dollars, onAmount, onCouponLost, method }: Op
     } catch (error) {
       if (!isCallRefused(error)) return stop(t('failed'))
       if (error.code.startsWith('coupon-')) return onCouponLost(error.message)
-      if (error.code === 'already-owned') return location.replace(buying.page)
+      if (error.code === 'already-owned' || error.code === 'membership-held') return location.replace(buying.page)
       stop(error.message)
     }
   }

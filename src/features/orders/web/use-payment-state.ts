@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 
-import type { PaidCourse } from '../contract.ts'
+import type { PaidCourse, PaidPlan } from '../contract/paying.ts'
 
 const POLL_MS = 2000
 const POLLS = 15
@@ -16,6 +16,7 @@ export type Truth =
       state: 'waiting' | 'succeeded' | 'processing' | 'refunded' | 'error'
       isOver?: boolean
       course?: z.output<typeof PaidCourse> | null
+      plan?: z.output<typeof PaidPlan> | null
       /** The order, where it is of places for others. */
       places?: string | null
     }

@@ -80,5 +80,5 @@ export async function giveUpTransfer(context: Context, { id: orderId }: { id: st
   await cancelOrder(context, found.order)
   const now = await context.payments.findIntent(found.transfer.id)
   if (now?.status === 'processing') return refuse('payment-processing')
-  return now?.status === 'succeeded' ? refuse('transfer-decided') : { course: found.course.id }
+  return now?.status === 'succeeded' ? refuse('transfer-decided') : { course: found.course?.id ?? null }
 }

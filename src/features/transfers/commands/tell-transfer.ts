@@ -1,4 +1,5 @@
 import { findBuyer } from '#src/features/orders/queries/find-buyer.ts'
+import { findPassBuyer } from '#src/features/orders/queries/pass-orders.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
@@ -18,11 +19,16 @@ export async function sendTransferMail(
   { transfer, turn, reason = '' }: Told,
 ): Promise<void> {
   const { userId, metadata, amountCents, currency, reference, account, dueAt } = transfer
-  const [courseId, orderId] = [metadata['courseId'] ?? '', metadata['orderId'] ?? '']
-  const buyer = await findBuyer(tx, { userId, courseId, seats: seatsIn(metadata) })
+  const { courseId = '', orderId = '', planId } = metadata
+  const buyer = await (planId
+    ? findPassBuyer(tx, { userId, planId })
+    : findBuyer(tx, { userId, courseId, seats: seatsIn(metadata) }))
   if (!buyer) return
   const { email, ...names } = buyer
-  const url = turn === 'expired' ? `${publicUrl}/course/${courseId}` : `${publicUrl}/transfer/${orderId}`
+  const url =
+    turn === 'expired'
+      ? `${publicUrl}${planId ? '/pricing' : `/course/${courseId}`}`
+      : `${publicUrl}/transfer/${orderId}`
   const data = { ...names, turn, reason, amountCents, currency, reference, account, dueAt: dueAt.toISOString(), url }
   await sendMail(queue, tx, { to: email, template: 'transfer', data })
 }

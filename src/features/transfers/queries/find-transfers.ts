@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -41,17 +42,19 @@ export function sharedFields(transfer: Transfer, steps: readonly Step[]) {
   }
 }
 
-/** The transfer that is to pay an order, and the order's course. @param userId of whom the order has to be */
+/** The transfer that is to pay an order, and what was ordered. @param userId of whom the order has to be */
 export async function findOfOrder(db: Db, { orderId, userId }: { orderId: string; userId: string | undefined }) {
   const [row] = await db
     .select({
       transfer: bankTransfers,
       order: { id: orders.id, status: orders.status, paymentIntentId: orders.paymentIntentId },
       course: { id: courses.id, title: courses.title, thumbnail: courses.thumbnail, ground: courses.ground },
+      plan: { _id: plans.id, name: plans.name, duration: plans.duration },
     })
     .from(orders)
     .innerJoin(bankTransfers, eq(bankTransfers.id, orders.paymentIntentId))
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .where(and(eq(orders.id, orderId), userId === undefined ? undefined : eq(orders.userId, userId)))
   return row
 }
@@ -62,16 +65,29 @@ export async function readTransfer({ db, actor }: Context, { id }: { id: string 
   if (!user) return refuse('sign-in')
   const found = await findOfOrder(db, { orderId: id, userId: user.id })
   if (!found) return refuse('not-found')
-  const { transfer, course } = found
+  const { transfer, course, plan } = found
   const steps = await findSteps(db, [transfer.id])
-  const { title, thumbnail, ground } = course
-  const shown = { _id: course.id, title, thumbnail: thumbnail && publicFileUrl(thumbnail), ground }
   const { account } = transfer
-  const seats = seatsIn(transfer.metadata)
   return {
-    transfer: { _id: id, course: shown, seats, account, ...sharedFields(transfer, steps.get(transfer.id) ?? []) },
+    transfer: {
+      _id: id,
+      course: course && shownCourse(course),
+      plan,
+      seats: seatsIn(transfer.metadata),
+      account,
+      ...sharedFields(transfer, steps.get(transfer.id) ?? []),
+    },
   }
 }
+
+type Course = NonNullable<NonNullable<Awaited<ReturnType<typeof findOfOrder>>>['course']>
+
+const shownCourse = ({ id: _id, title, thumbnail, ground }: Course) => ({
+  _id,
+  title,
+  thumbnail: thumbnail && publicFileUrl(thumbnail),
+  ground,
+})
 
 /** The storage key of a proof, for its buyer and for administrators. */
 export async function findProof({ db, actor }: Context, { id, proof }: { id: string; proof: string }) {

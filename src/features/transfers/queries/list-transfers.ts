@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import { usersNamed } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
+import { planName } from '#src/features/orders/queries/plan-name.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -46,14 +48,15 @@ export async function listTransfers({ db }: Context, { state, words, page, limit
   )
   const total = all?.total ?? 0
   const transfers = rows.map(row => {
-    const { transfer, orderId, course, coupon, ...buyer } = row
+    const { transfer, orderId, course, plan, coupon, ...buyer } = row
     const own = steps.get(transfer.id) ?? []
     const received = own.find(({ what }) => what === 'received')
     return {
       _id: transfer.id,
       order: orderId,
       buyer: { _id: transfer.userId, name: `${buyer.firstName} ${buyer.lastName}`, email: buyer.email },
-      course: placesOf(course, seatsIn(transfer.metadata)),
+      course: course === null ? planName(plan) : placesOf(course, seatsIn(transfer.metadata)),
+      isPlan: plan !== null,
       createdAt: transfer.createdAt.toISOString(),
       refunded: fromMinor(transfer.refundedCents, transfer.currency),
       receivedAt: received?.at.toISOString() ?? null,
@@ -72,6 +75,7 @@ const select = (db: Db) =>
       transfer: bankTransfers,
       orderId: orders.id,
       course: courses.title,
+      plan: { name: plans.name, duration: plans.duration },
       coupon: orders.couponCode,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -79,7 +83,8 @@ const select = (db: Db) =>
     })
     .from(bankTransfers)
     .innerJoin(orders, sql`${orders.id} = (${bankTransfers.metadata}->>'orderId')::uuid`)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .innerJoin(users, eq(users.id, bankTransfers.userId))
     .leftJoin(accountEmails, and(eq(accountEmails.userId, bankTransfers.userId), eq(accountEmails.isPrimary, true)))
 

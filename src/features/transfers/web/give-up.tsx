@@ -16,7 +16,7 @@ export function GiveUp({ id }: { id: string }) {
     try {
       const { course } = await api().giveUpTransfer({ id })
       toast.afterNavigation('success', t('givenUp'))
-      location.assign(`/course/${course}`)
+      location.assign(course ? `/course/${course}` : '/pricing')
     } catch (error) {
       toast.error(isCallRefused(error) ? error.message : t('notGivenUp'))
       setBusy(false)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
-import { useBought } from '#src/features/orders/web/bought.tsx'
+import { groundOf, PlanMark, useBought } from '#src/features/orders/web/bought.tsx'
 import { CopyButton } from '#src/features/orders/web/copy-button.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
@@ -27,11 +27,11 @@ import './transfer.css'
 export function TransferPage() {
   const t = useTranslations('transfers')
   const { transfer } = useLoaderData<typeof transferLoader>()
-  const { course, state, seats } = transfer
-  const bought = useBought()({ course, plan: null, seats })
+  const { course, plan, state } = transfer
+  const title = useBought()(transfer)
   return (
     <div className="wrap transfer">
-      <Head title={t('about', { title: course.title })} description={t('title')} hidden />
+      <Head title={t('about', { title })} description={t('title')} hidden />
       <Breadcrumb
         label={t('breadcrumb')}
         items={[
@@ -42,12 +42,13 @@ export function TransferPage() {
         ]}
       />
       <article className="panel transfer-sheet">
-        <header {...onGround(course.ground)}>
+        <header {...onGround(groundOf(transfer))}>
           <div>
             <h1>{t(`states.${state}`)}</h1>
-            <p dir="auto">{bought}</p>
+            <p dir="auto">{title}</p>
           </div>
-          <CourseImage course={course} sizes="(width < 40rem) 92vw, 22rem" priority />
+          {plan && <PlanMark plan={plan} />}
+          {course && <CourseImage course={course} sizes="(width < 40rem) 92vw, 22rem" priority />}
         </header>
         <Standing transfer={transfer} />
         {state !== 'cancelled' && state !== 'received' && <Where transfer={transfer} />}
@@ -59,13 +60,17 @@ export function TransferPage() {
 }
 
 /** How it stands, in words. */
-function Standing({ transfer: { state, declined, dueAt } }: { transfer: Transfer }) {
+function Standing({ transfer: { state, declined, dueAt, plan } }: { transfer: Transfer }) {
   const t = useTranslations('transfers')
-  if (state === 'received') return <Notice tone="success">{t('receivedText')}</Notice>
+  if (state === 'received') return <Notice tone="success">{t(plan ? 'planReceivedText' : 'receivedText')}</Notice>
   if (state === 'cancelled') return <Notice tone="warning">{t('cancelledText')}</Notice>
   if (state === 'sent') return <Notice tone="info">{t('sentText')}</Notice>
   if (declined !== null) return <Notice tone="error">{t('declinedText', { reason: declined })}</Notice>
-  return <p className="transfer-lead">{t('waitingText', { date: longDay.format(new Date(dueAt)) })}</p>
+  return (
+    <p className="transfer-lead">
+      {t(plan ? 'planWaitingText' : 'waitingText', { date: longDay.format(new Date(dueAt)) })}
+    </p>
+  )
 }
 
 /** What nobody likes to type: numbers of accounts and codes of banks. */
@@ -112,6 +117,16 @@ function Where({ transfer: { amount, currency, reference, account, dueAt } }: { 
   )
 }
 
+/** To the membership, or to the plans where nothing became of it. */
+function ToPlan({ isReceived }: { isReceived: boolean }) {
+  const t = useTranslations('transfers')
+  return (
+    <Link className={buttonClass({ variant: 'primary' })} to={isReceived ? '/dashboard/membership' : '/pricing'}>
+      {t(isReceived ? 'toMembership' : 'toPlans')}
+    </Link>
+  )
+}
+
 /** Where to go from here. */
 function Next({ transfer: { _id, state, course, seats } }: { transfer: Transfer }) {
   const t = useTranslations('transfers')
@@ -120,7 +135,7 @@ function Next({ transfer: { _id, state, course, seats } }: { transfer: Transfer 
   if (state === 'waiting')
     return (
       <footer className="transfer-next">
-        {methods.includes('card') && (
+        {course && methods.includes('card') && (
           <a
             className={buttonClass({})}
             href={seats === null ? `/payment/${course._id}?by=card` : `/seats/${_id}/pay?by=card`}
@@ -134,12 +149,16 @@ function Next({ transfer: { _id, state, course, seats } }: { transfer: Transfer 
     )
   return (
     <footer className="transfer-next">
-      <Link
-        className={buttonClass({ variant: 'primary' })}
-        to={seats === null ? `/course/${course._id}` : `/seats/${_id}`}
-      >
-        {t(state === 'received' ? (seats === null ? 'toCourse' : 'toPlaces') : 'again')}
-      </Link>
+      {course ? (
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to={seats === null ? `/course/${course._id}` : `/seats/${_id}`}
+        >
+          {t(state === 'received' ? (seats === null ? 'toCourse' : 'toPlaces') : 'again')}
+        </Link>
+      ) : (
+        <ToPlan isReceived={state === 'received'} />
+      )}
       {state === 'received' && (
         <Link className={buttonClass({})} to={`/receipt/${_id}`}>
           {t('receipt')}

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { sendMembershipStopping } from '#src/features/memberships/commands/notify-member.ts'
+import { endPass } from '#src/features/memberships/commands/passes/end-pass.ts'
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
 import { ask, findBySubscription } from '#src/features/memberships/queries/find-memberships.ts'
 import { memberships } from '#src/features/memberships/tables.ts'
@@ -11,6 +12,7 @@ import { findLastBills } from '#src/features/orders/queries/last-bills.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { isPass } from '#src/wire/money/passes.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { usersContract } from '../contract.ts'
@@ -22,7 +24,7 @@ type Wanted = z.output<typeof usersContract.endMembership.input>
  * Ends somebody's membership, at once or with the period that is paid, and gives back nothing, a part or all that is left of
  * its last bill. The money goes first, since it may be refused, and then nothing has changed; asking again with the same key
  * gives nothing twice, and ends what a lost answer left running. What is not paid ends at once, and so does what is given back
- * whole. The member hears of it.
+ * whole, and what is paid until a date. The member hears of it.
  * Refuses a wrong password (T79), 'not-found', 'membership-ended', 'conflict' where there is no bill, and what giving back is
  * refused for.
  */
@@ -34,8 +36,9 @@ export async function endMembership(context: Context, wanted: Wanted) {
   if (held.status === 'ended') return refuse('membership-ended')
   const refused = wanted.back && (await giveBack(context, wanted))
   if (refused) return refused
-  const isNow = wanted.when === 'now' || held.status !== 'active' || wanted.back === 'all'
   const { subscriptionId } = held
+  if (isPass(subscriptionId)) return endPaidOnce(context, held, wanted)
+  const isNow = wanted.when === 'now' || held.status !== 'active' || wanted.back === 'all'
   const answer = await ask(context, () =>
     context.payments.cancelSubscription(subscriptionId, isNow ? 'now' : 'period-end'),
   )
@@ -58,6 +61,22 @@ async function giveBack(context: Context, { id, password, reason, back, note }: 
   // It went back before, as where the answer was lost: what is left is to end it.
   return isRefused(answer) && answer.refused !== 'order-refunded' ? answer : undefined
 }
+
+/** What is paid until a date ends by itself then, so it is ended now. */
+const endPaidOnce = (context: Context, { id, userId, subscriptionId }: Held, wanted: Wanted) =>
+  context.db.transaction(async tx => {
+    const user = await lockUser(tx, userId)
+    if (isRefused(user)) return user
+    const [membership] = await tx.select().from(memberships).where(eq(memberships.id, id))
+    // What went back whole may have ended it already.
+    const isRefunded = wanted.back === 'all'
+    if (membership && membership.status !== 'ended')
+      await endPass(context, tx, { membership: { ...membership, currentPeriodEnd: context.now() }, isRefunded })
+    await recordEnd(context, tx, { user, subscriptionId, wanted, isNow: true })
+    return { changed: true as const }
+  })
+
+type Held = typeof memberships.$inferSelect
 
 type Ended = {
   readonly user: { readonly id: string; readonly name: string }

@@ -16,7 +16,9 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
+import { isPass } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -158,9 +160,19 @@ function paidEachTime(
   return { payable: fromMinor(amountCents ?? payableCents(plan), paidIn), currency: paidIn }
 }
 
+/** The payment that a membership was lengthened with last. */
+const lastPayment = sql<string | null>`(select payment_intent_id from orders
+  where membership_id = ${memberships.id} and status = 'paid' order by paid_at desc limit 1)`
+
+/** By what a membership is paid until a date: `hand` is what was received outside the providers. */
+function paidAs(payment: string): 'transfer' | 'chargily' | 'hand' {
+  if (methodOf(payment) === 'chargily') return 'chargily'
+  return payment.startsWith('tr_') ? 'transfer' : 'hand'
+}
+
 async function findMemberships(db: Db, userId: string) {
   const rows = await db
-    .select({ membership: memberships, plan: plans })
+    .select({ membership: memberships, plan: plans, payment: lastPayment })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
     .where(eq(memberships.userId, userId))
@@ -170,7 +182,7 @@ async function findMemberships(db: Db, userId: string) {
     db,
     rows.flatMap(({ membership: { id, status } }) => (status === 'ended' ? [] : [id])),
   )
-  return rows.map(({ membership, plan }) => ({
+  return rows.map(({ membership, plan, payment }) => ({
     _id: membership.id,
     name: plan.name,
     duration: plan.duration,
@@ -181,6 +193,7 @@ async function findMemberships(db: Db, userId: string) {
     cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
     endedAt: membership.endedAt?.toISOString() ?? null,
     lastBill: shownBill(bills.find(({ membershipId }) => membershipId === membership.id)),
+    paidBy: isPass(membership.subscriptionId) ? paidAs(payment ?? '') : null,
   }))
 }
 

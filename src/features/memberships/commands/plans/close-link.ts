@@ -14,7 +14,7 @@ export type SoldAt = { readonly link: string }
  */
 export async function closePaymentLink(context: Context, { link }: SoldAt): Promise<void> {
   const { payments, log } = context
-  if (await isSoldAt(context, link)) return
+  if (link === '' || (await isSoldAt(context, link))) return
   const found = await findLink(context, link)
   if (!found?.isActive) return
   await payments.closePaymentLink(found.id)
@@ -26,7 +26,7 @@ export async function closePaymentLink(context: Context, { link }: SoldAt): Prom
 /** Opens the payment link of a plan that is sold there again. Doing it twice does no harm. */
 export async function openPaymentLink(context: Context, { link }: SoldAt): Promise<void> {
   const { payments, log } = context
-  if (!(await isSoldAt(context, link))) return
+  if (link === '' || !(await isSoldAt(context, link))) return
   const found = await findLink(context, link)
   if (!found || found.isActive) return
   await payments.openPaymentLink(found.id)

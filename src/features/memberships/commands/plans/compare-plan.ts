@@ -12,8 +12,9 @@ import { isOffSaleAt } from './close-link.ts'
 type Given = z.output<typeof membershipsContract.comparePlan.input>
 type Comparison = z.input<typeof membershipsContract.comparePlan.output>
 
-/** Compares what is entered of a plan with what the provider takes for it. A provider that is away keeps nobody from work. */
+/** Compares what is entered of a plan with what the provider takes for it. A provider that is away keeps nobody from work; of what none sells there is nothing to compare. */
 export async function comparePlan(context: Context, given: Given): Promise<Comparison> {
+  if (given.paymentId === '') return { state: 'same', differences: [] }
   const { currency } = context.identity()
   const plan = { ...given, priceCents: toMinor(given.price, currency), currency }
   try {

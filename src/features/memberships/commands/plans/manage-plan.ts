@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
@@ -15,6 +17,7 @@ import { isDuplicate, type Tx } from '#src/server/database/database.ts'
 import { currencyOf } from '#src/server/identity/currency.ts'
 import { isStale } from '#src/server/versions.ts'
 import { toMinor } from '#src/wire/money/money.ts'
+import { isUnlinked } from '#src/wire/money/passes.ts'
 import { priceFault } from '#src/wire/money/price-fault.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -31,7 +34,8 @@ type Changed = z.output<typeof membershipsContract.updatePlan.input>
  */
 export async function createPlan(context: Context, given: Given) {
   return writing(context, given, async (tx, { currency, trialDays }) => {
-    const { name, duration, description, benefits, discount, paymentId, link, opens, courseIds } = given
+    const { name, duration, description, benefits, discount, link, opens, courseIds } = given
+    const paymentId = given.paymentId || ownPaymentId()
     const priceCents = toMinor(given.price, currency)
     const fields = {
       name,
@@ -68,7 +72,8 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
     given,
     async (tx, { link, currency, trialDays }) => {
       if (await isStale(version, () => planState(tx, { id }))) return refuse('conflict')
-      const { name, duration, description, benefits, discount, paymentId, opens, price } = given
+      const { name, duration, description, benefits, discount, opens, price } = given
+      const paymentId = given.paymentId || (await keptPaymentId(tx, id))
       const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
       const deleted = await forgetDeleted(tx, paymentId)
       const changed = await tx
@@ -95,6 +100,25 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
     id,
   )
 }
+
+/** Stands where the provider's id would, of a plan that none sells: each has its own. */
+const ownPaymentId = (): string => `own_${randomUUID()}`
+
+async function keptPaymentId(tx: Tx, id: string): Promise<string> {
+  const [row] = await tx.select({ paymentId: plans.paymentId }).from(plans).where(eq(plans.id, id))
+  return row && isUnlinked(row.paymentId) ? row.paymentId : ownPaymentId()
+}
+
+/** What a plan lacks: cards are taken at the provider's link, and who pays otherwise pays something. */
+function lackOf({ paymentId, link, price, discount }: Given, offersCard: boolean): Refused | undefined {
+  if (paymentId === '' && link === '' && !offersCard)
+    return price > 0 && discount < 100 ? undefined : refuse('invalid', { text: FOR_NOTHING })
+  if (paymentId === '' || isUnlinked(paymentId))
+    return refuse('invalid', { text: 'paymentId: Please enter the payment id' })
+  return link === '' ? refuse('invalid', { text: 'link: Please enter the link' }) : undefined
+}
+
+const FOR_NOTHING = 'price: What is paid by transfer or at Chargily has to cost something'
 
 /**
  * Closes the link that a plan leaves, and opens the one that it gets, which may have been closed after another plan. Each job
@@ -160,9 +184,11 @@ async function writing(
   ) => Promise<string | Refused>,
   id?: string,
 ) {
-  const link = keptLink(given.link, context.publicUrl)
+  const { currency, offersCard } = context.identity()
+  const lacking = lackOf(given, offersCard)
+  if (lacking) return lacking
+  const link = given.link && keptLink(given.link, context.publicUrl)
   if (link === undefined) return refuse('plan-link-foreign')
-  const { currency } = context.identity()
   const fault = priceFault(given.price, currency, given.discount)
   if (fault) return refuse('invalid', { text: fault })
   const comparison = await comparePlan(context, given)

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { planFields } from '#src/features/memberships/queries/plan-fields.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import { recordAudit, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isDuplicate } from '#src/server/database/database.ts'
 import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
-import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { comparePlan } from './compare-plan.ts'
@@ -59,5 +59,5 @@ export async function sellPlan(context: Context, { id, onSale }: { id: string; o
 /** What the provider says of a plan now: its price may have been made before the academy took another currency. */
 async function compareStored(context: Context, id: string) {
   const [plan] = await context.db.select().from(plans).where(eq(plans.id, id))
-  return plan && comparePlan(context, { ...plan, price: fromMinor(plan.priceCents, plan.currency) })
+  return plan && comparePlan(context, { ...plan, ...planFields(plan) })
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
+import { Notice } from '#src/ui/controls/message.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
-import { useCurrency } from '#src/web/calls/page-data.ts'
+import { useCurrency, usePage } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { Settings } from '#src/web/manager/editor/edit-side.tsx'
 import { filled } from '#src/web/manager/forms/filled.ts'
@@ -110,22 +111,46 @@ export function PlanForm({ values, notice, version, save, onSaved, texts }: Plan
       </section>
       <section className="manager-part">
         <h2>{t('sale')}</h2>
-        <TextField
-          label={t('paymentId')}
-          help={t('paymentIdHelp')}
-          maxLength={200}
-          {...compared('paymentId', { validate: filled(t('paymentIdMissing')) })}
-        />
-        <TextField
-          label={t('link')}
-          help={t('linkHelp')}
-          maxLength={500}
-          {...compared('link', { validate: filled(t('linkMissing')) })}
-        />
-        <ComparisonNotice comparison={comparison} />
+        <Checkout wasLinked={values.paymentId !== ''} compared={compared} comparison={comparison} />
       </section>
       <Opening form={form} />
     </SaveForm>
+  )
+}
+
+interface CheckoutProps {
+  /** What it was sold by before stays to be seen. */
+  wasLinked: boolean
+  compared: (name: 'paymentId' | 'link', options?: object) => Partial<ComponentProps<typeof TextField>>
+  comparison: ReturnType<typeof useComparison>
+}
+
+/** Where cards are taken a plan is sold at the provider's link; elsewhere there is nothing to say. */
+function Checkout({ wasLinked, compared, comparison }: CheckoutProps) {
+  const t = useTranslations('managers.memberships')
+  const offersCard = usePage().site.payments.methods.includes('card')
+  const needed = (text: string) => (offersCard ? { validate: filled(text) } : {})
+  return (
+    <>
+      {!offersCard && <Notice>{t('saleOnce')}</Notice>}
+      {(offersCard || wasLinked) && (
+        <>
+          <TextField
+            label={t('paymentId')}
+            help={t('paymentIdHelp')}
+            maxLength={200}
+            {...compared('paymentId', needed(t('paymentIdMissing')))}
+          />
+          <TextField
+            label={t('link')}
+            help={t('linkHelp')}
+            maxLength={500}
+            {...compared('link', needed(t('linkMissing')))}
+          />
+          <ComparisonNotice comparison={comparison} />
+        </>
+      )}
+    </>
   )
 }
 

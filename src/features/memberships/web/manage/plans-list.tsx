@@ -91,7 +91,7 @@ function Actions({ row, onAsk }: { row: Row; onAsk: (what: Asked['what']) => voi
   const sell = () =>
     act(async () => {
       await api().sellPlan({ id: row._id, onSale: true })
-      return t('nowOnSale')
+      return t('nowOnSale', { link: row.link || 'none' })
     })
   const sale = row.onSale ? (
     <MenuItem onClick={() => onAsk('end-sale')}>
@@ -134,7 +134,7 @@ function Prompt({ row, what, onClose }: Asked & { onClose: () => void }) {
         failed={t('deleteFailed')}
       />
     )
-  const text = t('endSaleText', { count: row.holders })
+  const text = t('endSaleText', { count: row.holders, link: row.link || 'none' })
   return (
     <Question
       title={t(what === 'delete' ? 'heldTitle' : 'endSaleTitle', { name })}

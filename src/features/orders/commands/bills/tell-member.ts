@@ -2,6 +2,7 @@
 import { findUser } from '#src/features/memberships/queries/find-memberships.ts'
 import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
 import type { Order } from '#src/features/orders/queries/course-order.ts'
+import { findPassBuyer, type PassOrder } from '#src/features/orders/queries/pass-orders.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
@@ -39,11 +40,14 @@ export async function sendMembershipReceipt(context: Context, tx: Db, order: Ord
   })
 }
 
-/** Tells that money of a payment has gone back, all of it or a part. */
+/**
+ * Tells that money of a payment has gone back, all of it or a part.
+ * @param told `until` is when the membership ends by that; null where it is over, and nothing where it does not change
+ */
 export async function sendMembershipRefund(
   context: Context,
   tx: Db,
-  { order, amountCents }: { order: Order; amountCents: number },
+  { order, amountCents, until }: { order: Order; amountCents: number; until?: Date | null },
 ): Promise<void> {
   const facts = await findFacts(context, tx, order)
   if (!facts) return
@@ -51,6 +55,20 @@ export async function sendMembershipRefund(
   await sendMail(context.queue, tx, {
     to: facts.to,
     template: 'membership-refund',
-    data: { ...facts.about, amountCents, isAll },
+    data: { ...facts.about, amountCents, isAll, until: until && until.toISOString() },
+  })
+}
+
+/** Tells that a payment for a plan which was under way has come to nothing, and where to pay again. */
+export async function sendPassFailure({ queue, publicUrl }: Context, tx: Db, order: PassOrder): Promise<void> {
+  const buyer = await findPassBuyer(tx, order)
+  if (!buyer) return
+  const { email, ...names } = buyer
+  const { amountCents, currency, planId } = order
+  const paymentUrl = `${publicUrl}/payment/plan/${planId}`
+  await sendMail(queue, tx, {
+    to: email,
+    template: 'payment-failed',
+    data: { ...names, amountCents, currency, paymentUrl },
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 
 import { requireAccess } from '#src/features/enrolments/queries.ts'
+import { findRenewal } from '#src/features/memberships/queries/find-passes.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
 import { findOwnOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -33,7 +34,8 @@ export async function startPayment(context: Context, { amount, orderId, method }
   const order = await findOwnOrder(context, { orderId, userId: user.id })
   if (!order) return refuse('not-found')
   if (order.status === 'processing') return refuse('payment-processing')
-  if (await isDelivered(context, order)) return refuse('already-owned')
+  const owned = await barOfOwner(context, order)
+  if (owned) return owned
   if (order.status !== 'open') return refuse('order-closed')
   if (amount !== fromMinor(order.amountCents, order.currency)) return refuse('amount-mismatch')
   const refused = barTo(context, method, order) ?? (await countQuestion(context, user.id))
@@ -46,11 +48,28 @@ export async function startPayment(context: Context, { amount, orderId, method }
 const isPriceGone = ({ now }: Context, order: Order, method: Method): boolean =>
   isOutdated(method === 'transfer' ? order : { ...order, paymentIntentId: null }, order.offeredCents, now())
 
+/** Why there is nothing to pay for: the course is open to them, or they hold the plan and it is not time to renew it. */
+async function barOfOwner(context: Context, order: Order): Promise<Refused | undefined> {
+  const { id, courseId, planId, seats, userId } = order
+  if (planId) return (await findRenewal(context, { userId, planId })) === 'held' ? refuse('membership-held') : undefined
+  if (seats === null) return courseId && (await requireAccess(context, courseId)) ? refuse('already-owned') : undefined
+  // What is for others is delivered as soon as it is paid.
+  return (await findOwnOrder(context, { orderId: id, userId }))?.status === 'paid' ? refuse('already-owned') : undefined
+}
+
+/** What a payment says that it is for. A plan may be of another duration by the time it is paid. */
+const thingOf = ({ courseId, planId, plan, seats }: Order): Record<string, string> => ({
+  ...(courseId && { courseId }),
+  ...(seats && { seats: String(seats) }),
+  ...(planId && plan && { planId, duration: plan.duration }),
+})
+
 /** Why an order cannot be paid by a method. */
-function barTo({ identity }: Context, method: Method, { amountCents }: Order): Refused | undefined {
+function barTo({ identity }: Context, method: Method, { amountCents, planId }: Order): Refused | undefined {
   const { offersCard, offersChargily, transfer } = identity()
   const offered = methodsOf({ offersCard, offersChargily, offersTransfer: transfer !== null })
-  if (!offered.includes(method)) return refuse('method-not-offered')
+  // By card a plan is bought from the provider, and renews.
+  if (!offered.includes(method) || (planId && method === 'card')) return refuse('method-not-offered')
   return takesAmount(method, amountCents) ? undefined : refuse('not-whole-dinars')
 }
 
@@ -65,13 +84,7 @@ async function goOnOrBegin(context: Context, order: Order, method: Method) {
 /** Nobody pays a price that is no longer offered (R26). What was paid meanwhile counts. */
 async function giveUpOutdated(context: Context, order: Order) {
   await cancelOrder(context, order)
-  return refuse((await isDelivered(context, order)) ? 'already-owned' : 'order-closed')
-}
-
-/** Whether its buyer has what an order is for: the course; places for others as soon as they are paid. */
-async function isDelivered(context: Context, { id, courseId, seats, userId }: Order): Promise<boolean> {
-  if (seats === null) return (await requireAccess(context, courseId)) !== undefined
-  return (await findOwnOrder(context, { orderId: id, userId }))?.status === 'paid'
+  return (await barOfOwner(context, order)) ?? refuse('order-closed')
 }
 
 /** What came of the payment may not have been told to us yet: it counts at once (R6). */
@@ -79,7 +92,7 @@ async function goOn(context: Context, order: Order, intent: Intent) {
   if (intent.status !== 'processing' && intent.status !== 'succeeded') return nextOf(intent, order)
   await context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'open' }))
   if (intent.status === 'processing') return refuse('payment-processing')
-  return refuse((await isDelivered(context, order)) ? 'already-owned' : 'order-closed')
+  return (await barOfOwner(context, order)) ?? refuse('order-closed')
 }
 
 async function begin(context: Context, order: Order, method: Method) {
@@ -91,14 +104,14 @@ async function begin(context: Context, order: Order, method: Method) {
 
 /** The key makes a second call, or one after a crash, get the same payment (R2). */
 async function createIntent(context: Context, order: Order, method: Method): Promise<Intent> {
-  const { id, userId, courseId, seats, amountCents, currency, paymentIntentId } = order
+  const { id, userId, amountCents, currency, paymentIntentId } = order
   try {
     return await context.payments.createIntent({
       method,
       amountCents,
       currency,
       description: `${context.identity().name} order ${id}`,
-      metadata: { orderId: id, userId, courseId, ...(seats && { seats: String(seats) }) },
+      metadata: { orderId: id, userId, ...thingOf(order) },
       idempotencyKey: paymentIntentId ? `order-${id}-after-${paymentIntentId}` : `order-${id}`,
     })
   } catch (error) {

@@ -7,6 +7,7 @@ import { days } from '#src/wire/durations.ts'
 import { Id } from '#src/wire/fields.ts'
 import { seatsIn } from '#src/wire/money/places.ts'
 
+import { planNamedIn, remakePass } from '../settling/accept-pass.ts'
 import { receivePaymentEvent } from '../settling/receive-event.ts'
 
 /** As long as the provider itself tries to deliver an event. */
@@ -101,11 +102,14 @@ function purchaseOf({ metadata }: ListedIntent) {
 
 /** An order that the backup did not have yet comes back as one that was given up: a payment settles that too. */
 async function recreateOrder({ db, now, log }: Context, intent: ListedIntent): Promise<void> {
+  const { amountCents, currency, createdAt } = intent
+  const plan = planNamedIn(intent)
+  if (plan && (await remakePass(db, { ...plan, amountCents, currency, createdAt })))
+    log.info({ event: 'order-recreated', orderId: plan.id }, 'an order was made anew')
   const purchase = purchaseOf(intent)
   if (!purchase) return
   await db.transaction(async tx => {
     if (!(await mayReceive(tx, purchase))) return
-    const { amountCents, currency, createdAt } = intent
     const order = { ...purchase, amountCents, currency, createdAt, status: 'cancelled' as const, closedAt: now() }
     const rows = await tx.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id })
     if (rows.length > 0) log.info({ event: 'order-recreated', orderId: purchase.id }, 'an order was made anew')

@@ -111,6 +111,7 @@ test('R6 D-2 L-PAY-11 the completion page learns the truth at once, without a we
       ground: null,
       firstVideoId: null,
     },
+    plan: null,
   })
   expect(await shop.owns(client, courseId)).toBe(true)
 })

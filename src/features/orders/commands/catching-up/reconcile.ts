@@ -1,6 +1,7 @@
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
-import { findNamedOrder, findUnsettled } from '#src/features/orders/queries/find-orders.ts'
+import { findUnsettled } from '#src/features/orders/queries/find-orders.ts'
+import { findNamedOrder } from '#src/features/orders/queries/named-order.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
@@ -88,13 +89,16 @@ export async function readPaymentState(context: Context, { payment_intent: inten
   const refused = await settleNamed(context, before, user.id)
   if (refused) return refused
   const order = (await findNamedOrder(context, key)) ?? before
-  const { courseId, ...course } = order.course
+  return { state: stateOf(order), ...(await readBought(context, order)) }
+}
+
+/** What a payment is for: a course and its first video, or a plan and until when it is paid. */
+async function readBought(context: Context, { id, course, plan, seats, periodTo }: Read) {
+  if (!course) return { course: null, plan: plan && { ...plan, until: periodTo?.toISOString() ?? null }, places: null }
+  const { courseId, ...shown } = course
   const [first] = await findLessons(context, [courseId])
-  return {
-    state: stateOf(order),
-    course: { _id: courseId, ...course, firstVideoId: first?.videoId ?? null },
-    places: order.seats === null ? null : order.id,
-  }
+  const bought = { _id: courseId, ...shown, firstVideoId: first?.videoId ?? null }
+  return { course: bought, plan: null, places: seats === null ? null : id }
 }
 
 async function settleNamed(context: Context, { status, paymentIntentId }: Read, userId: string) {

@@ -14,6 +14,7 @@ import { Id } from '#src/wire/fields.ts'
 import { seatsIn } from '#src/wire/money/places.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
+import { acceptPass } from './accept-pass.ts'
 import { settleOrder } from './settle-order.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -26,6 +27,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
  *   order
  */
 export async function acceptPayment(context: Context, tx: Tx, intent: Intent): Promise<Refused | undefined> {
+  if (intent.metadata['planId']) return acceptPass(context, tx, intent)
   const order = (await lockOrder(tx, intent.metadata['orderId'])) ?? (await remake(tx, intent))
   if (!order) return refuse('conflict', { text: 'This payment names no course and no person of this academy' })
   // Settling would give the money back, where this says that it was taken.

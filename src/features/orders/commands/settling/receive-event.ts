@@ -13,7 +13,8 @@ import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { countDecline } from '../buying/limit-payments.ts'
 import { askForBill, followBill } from './follow-bill.ts'
-import { settleOrder, type Settlement } from './settle-order.ts'
+import type { Settlement } from './set-aside.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** What the provider tells beside what counts, of the same payment at the same time: it moves nothing, and is not asked about. */
 const quietTypes = new Set(['payment_intent.created', 'charge.succeeded', 'charge.failed', 'charge.updated'])

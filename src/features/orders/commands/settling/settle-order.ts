@@ -5,10 +5,10 @@ import { decide, isSettledBy, mismatch, type OrderStatus } from '#src/features/o
 import { isAppliedBefore, lockOrder } from '#src/features/orders/queries/find-orders.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endCase, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
+import { endCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
-import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
+import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { completeRefund } from '../refunds/refund-requests.ts'
 import { completeChargeback, followPayment, followOtherPayment, restorePurchase } from './follow-payment.ts'
@@ -16,11 +16,9 @@ import { giveBack } from './give-back.ts'
 import { deliverOrder } from './grant.ts'
 import { moveOrder } from './move-order.ts'
 import { sendReceipt, sendFailure } from './notify-buyer.ts'
-import { putBeforeStaff } from './put-before-staff.ts'
 import { recordMovements } from './record-movements.ts'
-
-/** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
-export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
+import { setAside, type Settlement } from './set-aside.ts'
+import { settlePass } from './settle-pass.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
@@ -40,10 +38,10 @@ export async function settleOrder(
   // Other shops may use the same account.
   if (orderId === undefined) return { outcome: 'ignored' }
   const order = await lockOrder(tx, orderId)
-  if (!order) return needsReview(context, tx, { intent, reason: { code: 'no-order' } })
+  if (!order) return settleOther(context, tx, { orderId, intent, before })
   await recordMovements(context, tx, { order, intent })
   const reason = await findMismatch(context, tx, { order, intent })
-  if (reason) return needsReview(context, tx, { intent, reason, order })
+  if (reason) return setAside(context, tx, { intent, reason, order })
   const to = decide(order, intent)
   if (to === 'give-back') return giveBackSecond(context, tx, { order, intent })
   if (to === 'unchanged' || (to === 'open' && before !== 'processing'))
@@ -59,6 +57,14 @@ export async function settleOrder(
   )
   return { outcome: 'applied' }
 }
+
+/** What ordered no course ordered a plan, or is an order of nobody's. */
+const settleOther = async (
+  context: Context,
+  tx: Tx,
+  paid: { orderId: string; intent: Intent; before: OrderStatus | undefined },
+): Promise<Settlement> =>
+  (await settlePass(context, tx, paid)) ?? setAside(context, tx, { intent: paid.intent, reason: { code: 'no-order' } })
 
 /** What keeps a payment from settling its order: also that its buyer, who is locked with the order, was erased. */
 async function findMismatch(
@@ -105,19 +111,4 @@ async function giveBackSecond(
   if (!isKnown) await giveBack(context, tx, { order, intent })
   const isBefore = await followOtherPayment(context, tx, { order, intent })
   return { outcome: isKnown && !isBefore ? 'ignored' : 'applied' }
-}
-
-/** Puts a payment that fits nothing before the staff, once money came, and what becomes of that money. */
-async function needsReview(
-  context: Context,
-  tx: Tx,
-  { intent, reason, order }: { intent: Intent; reason: ReviewReason; order?: Order },
-): Promise<Settlement> {
-  const { id: subject, receivedCents: amountCents, currency, metadata } = intent
-  logNeedsReview(context.log, subject, reason)
-  const userId = order?.userId ?? metadata['userId']
-  const itself = { kind: 'payment', subject } as const
-  if (amountCents > intent.refundedCents) await openCase(tx, { ...itself, reason, userId, amountCents, currency })
-  await putBeforeStaff(context, tx, intent, { userId, itself })
-  return { outcome: 'needs-review', reason }
 }

@@ -28,8 +28,8 @@ interface RefundPromptProps {
   onClose: () => void
 }
 
-function textFor({ membership, refunded }: RefundPromptProps['order'], { method }: Refundable) {
-  if (membership) return 'refundPlanText'
+function textFor({ plan, refunded }: RefundPromptProps['order'], { method }: Refundable) {
+  if (plan) return method === 'card' ? 'refundPlanText' : 'refundPassText'
   return method === 'card' && refunded > 0 ? 'refundRestText' : texts[method]
 }
 
@@ -62,7 +62,7 @@ export function RefundPrompt({ order, onClose }: RefundPromptProps) {
 type Asked = { payment: Refundable; refund: RefundForm }
 
 function useNames(order: RefundPromptProps['order'], { payment: { method, leftCents }, refund: { cents } }: Asked) {
-  const { refunded, currency, buyer, membership, certificateGoes } = order
+  const { refunded, currency, buyer, plan, membership, certificateGoes } = order
   const nameOf = useBought()
   const written = useAmount()
   return {
@@ -74,7 +74,7 @@ function useNames(order: RefundPromptProps['order'], { payment: { method, leftCe
     membership: membership?.endsWithRefund ? 'ends' : 'stays',
     part: refunded > 0 ? 'rest' : 'all',
     mail: buyer.email ? 'sent' : 'none',
-    kind: membership ? 'plan' : order.seats === null ? 'course' : 'places',
+    kind: plan ? 'plan' : order.seats === null ? 'course' : 'places',
     method,
   }
 }

@@ -33,7 +33,14 @@ export function useThingFacts(order: Order): [string, ReactNode][] {
         {name}
       </span>,
     ],
-    [t('period'), period ? t('fromTo', { from: day(period.from), to: day(period.to) }) : t('difference')],
+    ...(period || membership
+      ? [
+          [
+            t('period'),
+            period ? t('fromTo', { from: day(period.from), to: day(period.to) }) : t('difference'),
+          ] satisfies [string, string],
+        ]
+      : []),
     ...(membership
       ? [
           [t('membership'), t(`memberships.${membership.status}`, { day: day(membership.until) })] satisfies [

@@ -44,7 +44,7 @@ export function ConfirmPrompt({ row, onClose }: PromptProps) {
       open
       onOpenChange={open => !open && !isBusy && onClose()}
       title={t('confirmTitle', names)}
-      description={t(row.state === 'cancelled' ? 'confirmLateText' : 'confirmText', names)}
+      description={t(textFor(row), names)}
       cancelLabel={list('cancel')}
       action={
         <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>
@@ -62,6 +62,11 @@ export function ConfirmPrompt({ row, onClose }: PromptProps) {
       />
     </AlertDialog>
   )
+}
+
+function textFor({ state, isPlan }: TransferRow) {
+  if (state === 'cancelled') return isPlan ? 'confirmLatePlanText' : 'confirmLateText'
+  return isPlan ? 'confirmPlanText' : 'confirmText'
 }
 
 /** The buyer reads the reason, and may send another proof. */

@@ -30,8 +30,8 @@ export function EndMembershipPrompt({ membership, plan, user, onClose }: EndMemb
   const payment = refundableOf(membership)
   const refund = useRefundForm(payment, true)
   const [chosen, setWhen] = useState<'period-end' | 'now'>('period-end')
-  // What is not paid has no end to wait for, and what goes back whole ends with that.
-  const mustBeNow = membership.status !== 'active' || refund.scope === 'all'
+  // What is not paid has no end to wait for, what goes back whole ends with that, and what is paid until a date ends then anyway.
+  const mustBeNow = membership.status !== 'active' || membership.paidBy !== null || refund.scope === 'all'
   const when = mustBeNow ? 'now' : chosen
   const { send, sent } = useEnd(membership, { payment, refund })
   const names = {

@@ -94,6 +94,7 @@ function Period({
   endedAt,
   currentPeriodEnd,
   cancelAtPeriodEnd,
+  paidBy,
   ...paid
 }: UserDetail['memberships'][number]) {
   const t = useTranslations('managers.users')
@@ -101,6 +102,7 @@ function Period({
   const day = useShortDay()
   if (endedAt) return t('was', { from: day(startedAt), to: day(endedAt) })
   const period = { from: day(startedAt), to: day(currentPeriodEnd) }
+  if (paidBy) return t('paidUntil', { ...period, by: paidBy })
   if (cancelAtPeriodEnd || paid.status !== 'active') return t(cancelAtPeriodEnd ? 'ends' : 'unpaidSince', period)
   return t('renews', { ...period, price: price(paid.payable, paid.currency) })
 }

@@ -7,8 +7,7 @@ import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
 import { refundFields, refundStep } from '#src/wire/money/refund-fields.ts'
 
-/** What the buyer sees of an order; `waiting` where it is not paid yet on the provider's own page. */
-const PaymentState = z.enum(['waiting', 'processing', 'succeeded', 'refunded', 'error'])
+import { payingContract } from './paying.ts'
 
 /** What was paid for of it; null where the difference of a change within a period was. */
 const Period = z.object({ from: Instant, to: Instant })
@@ -136,16 +135,8 @@ const orderFilters = {
 /** What a file of orders is asked for: the filters of the list. */
 export const OrdersFileInput = z.strictObject(orderFilters)
 
-/** The completion page leads to its first video; null where it has none. */
-export const PaidCourse = z.object({
-  _id: Id,
-  title: z.string(),
-  thumbnail: z.string(),
-  ground: z.enum(grounds).nullable(),
-  firstVideoId: Id.nullable(),
-})
-
 export const ordersContract = {
+  ...payingContract,
   myOrders: { input: z.strictObject({ page: PageNumber.default(1) }), output: OwnOrders },
   getReceipt: {
     input: z.strictObject({ id: Id }),
@@ -187,20 +178,6 @@ export const ordersContract = {
     input: z.strictObject({ amount: Dollars, orderId: Id, method: z.enum(methods).default('card') }),
     /** What the provider's form is opened with; the provider's own page; or the order whose page tells what to transfer. */
     output: z.union([z.object({ clientSecret: z.string() }), z.object({ url: z.url() }), z.object({ transfer: Id })]),
-  },
-  paymentState: {
-    /** By the payment; or by the order, which is all that who comes back from a provider's own page knows. */
-    input: z
-      .strictObject({
-        payment_intent: z
-          .string()
-          .regex(/^(pi|cg)_\w{1,250}$/)
-          .optional(),
-        order: Id.optional(),
-      })
-      .refine(({ payment_intent: payment, order }) => (payment === undefined) !== (order === undefined)),
-    /** `places`: the order, where it is of places for others. */
-    output: z.object({ state: PaymentState, course: PaidCourse.nullable(), places: Id.nullable() }),
   },
   manageOrders: {
     input: z.strictObject({ ...orderFilters, ...listFields('date', 'amount') }),

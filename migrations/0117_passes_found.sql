@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "orders_one_open_plan" ON "orders" USING btree ("user_id","plan_id") WHERE "orders"."status" in ('open', 'processing') and "orders"."plan_id" is not null;

@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { findRenewing } from '#src/features/memberships/queries/find-memberships.ts'
+import { findHeldOf } from '#src/features/memberships/queries/find-passes.ts'
+import { memberships } from '#src/features/memberships/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { endWith, isPass, monthsAfter, passOf } from '#src/wire/money/passes.ts'
+
+import { coverHolders } from '../cover-holders.ts'
+import { stopEach } from '../stop-renewing.ts'
+import { closePass } from './end-pass.ts'
+import { sendWelcome } from './tell-holder.ts'
+
+export type PaidPlan = {
+  readonly orderId: string
+  readonly userId: string
+  readonly planId: string
+  /** When it was ordered: what renewed by then stops, as its buyer was told. */
+  readonly orderedAt: Date
+  readonly months: number
+  readonly interval: 'month' | 'year'
+  readonly amountCents: number
+  readonly currency: string
+}
+
+/** What was paid for: a membership, and its period. */
+type Held = { readonly membershipId: string; readonly from: Date; readonly to: Date; readonly isFirst: boolean }
+
+/**
+ * Gives somebody what they paid for: a membership until a date, or more of the one that they have. What is paid early begins
+ * where the running period ends, what is paid late begins now, and what is paid twice is held twice as long. The caller holds
+ * their lock.
+ * @returns nothing where they hold the plan by a subscription that is paid: the money goes back
+ */
+export async function holdPass(context: Context, tx: Tx, paid: PaidPlan): Promise<Held | undefined> {
+  const held = await findHeldOf(tx, paid)
+  if (held.some(one => !isPass(one.subscriptionId) && one.status === 'active')) return undefined
+  const at = context.now()
+  const running = held.find(one => isPass(one.subscriptionId))
+  const isRunning = running !== undefined && running.currentPeriodEnd > at
+  if (running && !isRunning) await closePass(context, tx, { ...running, endsAt: running.currentPeriodEnd })
+  const given = isRunning ? await renew(tx, running, paid) : await begin(tx, paid, at)
+  await coverHolders(tx, [paid.userId])
+  const stopped = await stopRenewed(context, tx, paid)
+  if (given.isFirst) await sendWelcome(context, tx, { membershipId: given.membershipId, stopped })
+  context.log.info({ event: 'pass-held', ...given, userId: paid.userId, orderId: paid.orderId }, 'a paid membership')
+  return given
+}
+
+type Running = typeof memberships.$inferSelect
+
+async function renew(tx: Tx, running: Running, { months, ...paid }: PaidPlan): Promise<Held> {
+  const to = endWith(running, months)
+  const { amountCents, currency, interval } = paid
+  await tx
+    .update(memberships)
+    .set({ currentPeriodEnd: to, amountCents, currency, interval, paidCents: amountCents })
+    .where(eq(memberships.id, running.id))
+  return { membershipId: running.id, from: running.currentPeriodEnd, to, isFirst: false }
+}
+
+async function begin(tx: Tx, { userId, planId, orderId, months, ...paid }: PaidPlan, from: Date): Promise<Held> {
+  const to = monthsAfter(from, months)
+  const { amountCents, currency, interval } = paid
+  const asked = sql`now()`
+  const [made] = await tx
+    .insert(memberships)
+    .values({
+      userId,
+      planId,
+      subscriptionId: passOf(orderId),
+      // No provider has a customer, a price or bills of it.
+      customerId: '',
+      priceId: '',
+      amountCents,
+      currency,
+      interval,
+      paidCents: amountCents,
+      status: 'active',
+      startedAt: from,
+      currentPeriodEnd: to,
+      cancelAtPeriodEnd: true,
+      readAt: asked,
+      billsReadAt: asked,
+    })
+    .onConflictDoUpdate({
+      // Its money had gone back, and is here again.
+      target: memberships.subscriptionId,
+      set: { status: 'active', startedAt: from, currentPeriodEnd: to, endedAt: null, remindedAt: null },
+    })
+    .returning({ id: memberships.id })
+  if (!made) throw new Error('an insert returns its row')
+  return { membershipId: made.id, from, to, isFirst: true }
+}
+
+/**
+ * Nobody pays for two plans without meaning to: what renewed when this was ordered stops with the period that is paid, and
+ * what is unpaid of the same plan at once. @returns the subscriptions that stop
+ */
+async function stopRenewed(context: Context, tx: Tx, { userId, planId, orderedAt }: PaidPlan): Promise<Set<string>> {
+  const renewing = await findRenewing(tx, userId)
+  const stopping = renewing.filter(one => one.planId === planId || one.startedAt <= orderedAt)
+  await stopEach(context, tx, stopping)
+  return new Set(stopping.map(({ subscriptionId }) => subscriptionId))
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+
+import { findUser } from '#src/features/memberships/queries/find-memberships.ts'
+import { memberships, plans } from '#src/features/memberships/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+
+import { findOthers } from '../notify-member.ts'
+
+type Template = 'membership-welcome' | 'membership-ending' | 'membership-ended'
+type Told = {
+  readonly membershipId: string
+  readonly isRefunded?: boolean
+  /** Of one that begins: the subscriptions that stop because of it. */
+  readonly stopped?: ReadonlySet<string>
+}
+
+/** Until when it is open, and that nothing is taken by itself. Nothing is open to who is disabled. */
+export const sendWelcome = (context: Context, tx: Db, told: Told) => send(context, tx, 'membership-welcome', told)
+
+/** That it ends soon, and how to renew it. */
+export const sendReminder = (context: Context, tx: Db, told: Told) => send(context, tx, 'membership-ending', told)
+
+/** That it has ended. */
+export const sendEnd = (context: Context, tx: Db, told: Told) => send(context, tx, 'membership-ended', told)
+
+async function send(context: Context, tx: Db, template: Template, told: Told): Promise<void> {
+  const found = await findMembership(tx, told.membershipId)
+  if (!found) return
+  const user = await findUser(tx, found.userId)
+  if (!user?.email || (user.disabledAt && template !== 'membership-ended')) return
+  const { subscriptionId, planName, duration, amountCents, currency, periodEndsAt } = found
+  const beside = { userId: user.id, beside: subscriptionId, stopped: told.stopped ?? new Set<string>() }
+  const data = {
+    firstName: user.firstName,
+    planName,
+    duration,
+    amountCents,
+    currency,
+    periodEndsAt,
+    isRefunded: told.isRefunded ?? false,
+    renews: false,
+    isPaidOnce: true,
+    others: template === 'membership-ending' ? [] : await findOthers(tx, beside),
+    url: `${context.publicUrl}/dashboard/membership`,
+  }
+  await sendMail(context.queue, tx, { to: user.email, template, data })
+}
+
+async function findMembership(tx: Db, id: string) {
+  const [found] = await tx
+    .select({ held: memberships, planName: plans.name })
+    .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .where(eq(memberships.id, id))
+  if (!found) return undefined
+  const { userId, subscriptionId, amountCents, currency, interval, currentPeriodEnd } = found.held
+  return {
+    userId,
+    subscriptionId,
+    planName: found.planName,
+    duration: interval === 'year' ? ('year' as const) : ('month' as const),
+    amountCents: amountCents ?? 0,
+    currency: currency ?? '',
+    periodEndsAt: currentPeriodEnd.toISOString(),
+  }
+}

@@ -1,0 +1,29 @@
+import { MailFacts } from '#src/web/mail-bill.tsx'
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+import { dayOf, type MembershipMail } from './membership-mail.ts'
+
+/** That a membership which is paid until a date ends soon. */
+export const membershipEndingMail: MailTemplate<MembershipMail> = {
+  subject: ({ planName, periodEndsAt }) => `Your ${planName} membership ends on ${dayOf(periodEndsAt)}`,
+  Body: ({ firstName, planName, duration, periodEndsAt, url }) => (
+    <MailLayout
+      preview="Renew it, and nothing closes. Nothing is taken by itself."
+      footer="Your progress and your certificates stay, whatever happens to the membership."
+    >
+      <MailHeading>Your {planName} membership ends soon</MailHeading>
+      <MailText>
+        Hello {firstName}, your membership is paid until the day below, and what it opens closes then. To go on, renew
+        it with a new payment: the next {duration} begins where this one ends, so no day is lost. If you have paid
+        already, you need not do anything.
+      </MailText>
+      <MailFacts
+        facts={[
+          ['Plan', planName],
+          ['Open until', dayOf(periodEndsAt)],
+        ]}
+      />
+      <MailButton href={url}>Renew your membership</MailButton>
+    </MailLayout>
+  ),
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, notLike, or } from 'drizzle-orm'
+
+import { users } from '#src/features/accounts/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { days } from '#src/wire/durations.ts'
+import { isPass, isRenewalTime } from '#src/wire/money/passes.ts'
+
+import { memberships } from '../tables.ts'
+
+/** In WHERE: a membership that is paid until a date (`isPass`), or one that a provider knows. */
+const isOfPass = like(memberships.subscriptionId, 'pass\\_%')
+export const isOfProvider = notLike(memberships.subscriptionId, 'pass\\_%')
+
+type Holding = { readonly userId: string; readonly planId: string }
+
+/** What somebody has of a plan that has not ended, the latest end first. */
+export const findHeldOf = (tx: Db, { userId, planId }: Holding) =>
+  tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.planId, planId), ne(memberships.status, 'ended')))
+    .orderBy(desc(memberships.currentPeriodEnd))
+
+/** What a payment for a plan would do for somebody now: begin a membership, renew the one they have, or nothing. */
+export async function findRenewal({ db, now }: Pick<Context, 'db' | 'now'>, holding: Holding) {
+  const held = await findHeldOf(db, holding)
+  if (held.some(one => !isPass(one.subscriptionId) && one.status === 'active')) return 'held'
+  const running = held.find(one => isPass(one.subscriptionId) && one.currentPeriodEnd > now())
+  if (running && !isRenewalTime(running.currentPeriodEnd, now())) return 'held'
+  return running
+}
+
+const selectPasses = (db: Db) =>
+  db
+    .select({ id: memberships.id, userId: memberships.userId })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+
+/** What the next run goes on with, when there are more. */
+const AT_ONCE = 500
+
+/** Memberships that are paid no longer, and those of who was erased. */
+export const findOverPasses = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  selectPasses(db)
+    .where(
+      and(
+        isOfPass,
+        ne(memberships.status, 'ended'),
+        or(lte(memberships.currentPeriodEnd, now()), isNotNull(users.erasedAt)),
+      ),
+    )
+    .orderBy(asc(memberships.currentPeriodEnd))
+    .limit(AT_ONCE)
+
+/** Memberships that end within two weeks. */
+export async function findEndingPasses({ db, now }: Pick<Context, 'db' | 'now'>) {
+  return db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        isOfPass,
+        ne(memberships.status, 'ended'),
+        gt(memberships.currentPeriodEnd, now()),
+        lte(memberships.currentPeriodEnd, new Date(now().getTime() + days(14))),
+      ),
+    )
+    .orderBy(asc(memberships.currentPeriodEnd))
+    .limit(10_000)
+}

@@ -1,0 +1,124 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { shortenPass } from '#src/features/memberships/commands/passes/end-pass.ts'
+import { holdPass } from '#src/features/memberships/commands/passes/hold-pass.ts'
+import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
+import { decide, isSettledBy, mismatch, type OrderStatus } from '#src/features/orders/policy.ts'
+import { lockPassOrder, type PassOrder } from '#src/features/orders/queries/pass-orders.ts'
+import { findPlanName } from '#src/features/orders/queries/plan-name.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { endCase, openCase } from '#src/server/payments/cases.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
+import { monthsBetween, monthsOf } from '#src/wire/money/passes.ts'
+import type { ReviewReason } from '#src/wire/review-reasons.ts'
+
+import { sendMembershipReceipt, sendMembershipRefund, sendPassFailure } from '../bills/tell-member.ts'
+import { completeRequests } from '../refunds/refund-requests.ts'
+import { moveOrder } from './move-order.ts'
+import { recordMovements } from './record-movements.ts'
+import { setAside, type Settlement } from './set-aside.ts'
+
+type Paid = { readonly order: PassOrder; readonly intent: Intent }
+
+/**
+ * Brings the order of a period of a plan to what its payment says now, and the membership with it: as `settleOrder` does for a
+ * course, and as idempotent. What nothing can be given for waits for staff, as its money goes back by hand.
+ * @returns nothing where there is no such order
+ */
+export async function settlePass(
+  context: Context,
+  tx: Tx,
+  { orderId, intent, before }: { orderId: string; intent: Intent; before?: OrderStatus | undefined },
+): Promise<Settlement | undefined> {
+  const order = await lockPassOrder(tx, orderId)
+  if (!order) return undefined
+  await recordMovements(context, tx, { order, intent })
+  const reason = await findMismatch(context, tx, { order, intent })
+  if (reason) return setAside(context, tx, { intent, reason, order })
+  const to = decide(order, intent)
+  if (to === 'give-back') return { outcome: (await askBack(tx, { order, intent })) ? 'applied' : 'ignored' }
+  if (to === 'unchanged' || (to === 'open' && before !== 'processing'))
+    return { outcome: (await follow(context, tx, { order, intent })) ? 'applied' : 'ignored' }
+  await moveOrder(context, tx, { order, intent, to })
+  if (!isSettledBy(order, intent)) await endCase(tx, { kind: 'payment', subject: intent.id })
+  await tell(context, tx, { order, intent, to })
+  const { id, status: from } = order
+  context.log.info({ event: 'order-moved', orderId: id, from, to, actor: context.actor.kind }, 'order')
+  return { outcome: 'applied' }
+}
+
+/** What keeps a payment from settling its order: also that its buyer was erased. Who is disabled has what they paid for later. */
+async function findMismatch({ payments }: Context, tx: Tx, { order, intent }: Paid): Promise<ReviewReason | undefined> {
+  if (isSettledBy(order, intent)) return undefined
+  const reason = mismatch(order, intent, payments.livemode)
+  if (reason || intent.receivedCents <= intent.refundedCents) return reason
+  const erased = await tx.$count(users, and(eq(users.id, order.userId), isNotNull(users.erasedAt)))
+  return erased > 0 ? { code: 'no-person' } : undefined
+}
+
+/** What goes with a step: the membership begins, goes on or ends sooner, and its holder hears of it. */
+async function tell(context: Context, tx: Tx, { order, intent, to }: Paid & { to: OrderStatus }): Promise<void> {
+  const { refundedCents, revision } = intent
+  await tx.update(orders).set({ refundedCents, revision }).where(eq(orders.id, order.id))
+  if (to === 'paid') await deliverPass(context, tx, { order, intent })
+  if (to === 'refunded') await takeBack(context, tx, { order, intent })
+  const isFailed = order.status === 'processing' && (to === 'open' || to === 'cancelled')
+  // Who declines a transfer says why.
+  if (isFailed && methodOf(intent.id) !== 'transfer') await sendPassFailure(context, tx, order)
+}
+
+/** Gives what was paid for, and keeps with the order which days those are. */
+export async function deliverPass(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
+  const { id: orderId, userId, planId, createdAt: orderedAt, amountCents, currency } = order
+  // As it was ordered: the plan may be of another duration by now.
+  const ordered = intent.metadata['duration'] ?? (await findPlan(tx, planId))?.duration
+  const interval = ordered === 'year' ? 'year' : 'month'
+  const bought = { orderId, userId, planId, orderedAt, amountCents, currency }
+  const held = await holdPass(context, tx, { ...bought, interval, months: monthsOf[interval] })
+  if (!held) return void (await askBack(tx, { order, intent }))
+  const { membershipId, from: periodFrom, to: periodTo } = held
+  await tx.update(orders).set({ membershipId, periodFrom, periodTo }).where(eq(orders.id, orderId))
+  // The first one has the mail with which a membership begins.
+  if (held.isFirst) return
+  const paid = { ...order, periodFrom, periodTo, paymentIntentId: intent.id, paidAt: context.now() }
+  await sendMembershipReceipt(context, tx, paid)
+}
+
+/** All of its money has gone back: its days go with it. */
+async function takeBack(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
+  const { membershipId, periodFrom, periodTo } = order
+  await endCase(tx, { kind: 'refund', subject: intent.id })
+  const asked = await completeRequests(context, tx, { order, intent, name: await findPlanName(tx, order) })
+  if (asked) {
+    const itself = { kind: 'payment', subject: intent.id } as const
+    await endCase(tx, itself, { outcome: 'refunded', closedBy: asked.requestedBy })
+  }
+  const months = periodFrom && periodTo ? monthsBetween(periodFrom, periodTo) : 0
+  const until = membershipId ? await shortenPass(context, tx, { membershipId, months }) : undefined
+  const backCents = intent.refundedCents - order.refundedCents
+  if (backCents > 0) await sendMembershipRefund(context, tx, { order, amountCents: backCents, until: until ?? null })
+}
+
+/** Keeps what went back in parts: the membership stays, and its holder hears of each. @returns whether there was news */
+async function follow(context: Context, tx: Tx, { order, intent }: Paid): Promise<boolean> {
+  const { refundedCents, revision } = intent
+  if (!isSettledBy(order, intent) || revision <= order.revision) return false
+  await tx.update(orders).set({ refundedCents, revision }).where(eq(orders.id, order.id))
+  const backCents = refundedCents - order.refundedCents
+  if (order.status === 'paid' && backCents > 0)
+    await sendMembershipRefund(context, tx, { order, amountCents: backCents })
+  return true
+}
+
+/** Nothing can be given for it: they hold the plan by a subscription, or have paid this order otherwise. @returns whether that is new */
+async function askBack(tx: Tx, { order, intent }: Paid): Promise<boolean> {
+  const { id: subject, receivedCents, refundedCents, currency } = intent
+  if (receivedCents <= refundedCents) return false
+  const about = { kind: 'payment', subject, userId: order.userId, planId: order.planId } as const
+  const money = { amountCents: receivedCents - refundedCents, currency }
+  return (await openCase(tx, { ...about, ...money, reason: { code: 'second' } })) !== 'nothing'
+}

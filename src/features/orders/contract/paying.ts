@@ -1,0 +1,68 @@
+// How one period of a plan is ordered, and what became of a payment.
+import { z } from 'zod'
+
+import { grounds } from '#src/features/courses/contract/shapes.ts'
+import { BoughtPlan } from '#src/features/memberships/contract.ts'
+import { Dollars, Id, Instant } from '#src/wire/fields.ts'
+import { methods } from '#src/wire/money/methods.ts'
+
+/** What the buyer sees of an order; `waiting` where it is not paid yet on the provider's own page. */
+const PaymentState = z.enum(['waiting', 'processing', 'succeeded', 'refunded', 'error'])
+
+/** The completion page leads to its first video; null where it has none. */
+export const PaidCourse = z.object({
+  _id: Id,
+  title: z.string(),
+  thumbnail: z.string(),
+  ground: z.enum(grounds).nullable(),
+  firstVideoId: Id.nullable(),
+})
+
+/** A plan that is paid once; until when, once it is paid. */
+export const PaidPlan = BoughtPlan.extend({ _id: Id, until: Instant.nullable() })
+
+export const payingContract = {
+  /** How one period of a plan would be paid for now, and how far the caller is with that. */
+  planOrder: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      plan: BoughtPlan.extend({ _id: Id }),
+      amount: Dollars,
+      /** The period that is paid for. */
+      from: Instant,
+      until: Instant,
+      /** Whether it lengthens a membership that runs. */
+      isRenewal: z.boolean(),
+      /** What the caller holds that will not renew any more, and until when it stays open. */
+      stops: z.array(BoughtPlan.extend({ until: Instant })),
+      isProcessing: z.boolean(),
+      method: z.enum(methods).nullable(),
+      transfer: Id.nullable(),
+    }),
+  },
+  /** One period of a plan, to be paid once (decision 0097). `replaces`: the caller has read what will not renew any more. */
+  orderPlan: {
+    input: z.strictObject({ id: Id, replaces: z.boolean().default(false) }),
+    output: z.object({ amount: Dollars, order: z.object({ _id: Id }) }),
+  },
+  paymentState: {
+    /** By the payment; or by the order, which is all that who comes back from a provider's own page knows. */
+    input: z
+      .strictObject({
+        payment_intent: z
+          .string()
+          .regex(/^(pi|cg)_\w{1,250}$/)
+          .optional(),
+        order: Id.optional(),
+      })
+      .refine(({ payment_intent: payment, order }) => (payment === undefined) !== (order === undefined)),
+    /** `plan`: what was paid for in the place of a course. */
+    output: z.object({
+      state: PaymentState,
+      course: PaidCourse.nullable(),
+      plan: PaidPlan.nullable(),
+      /** The order, where it is of places for others. */
+      places: Id.nullable(),
+    }),
+  },
+} as const

@@ -1,0 +1,59 @@
+// Orders of a period of a plan, which are paid once (decision 0097).
+import { and, eq } from 'drizzle-orm'
+
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
+import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import { plans } from '#src/features/memberships/tables.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
+import { Id } from '#src/wire/fields.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
+
+import { orders } from '../tables.ts'
+import { isOfPass } from './course-order.ts'
+import { isUnsettled } from './find-orders.ts'
+
+/** The order of a period of a plan, and the plan, locked like that of a course: before it its person (decision 0037). */
+export async function lockPassOrder(tx: Tx, orderId: string | undefined) {
+  if (!Id.safeParse(orderId).success || !orderId) return undefined
+  const isIt = and(eq(orders.id, orderId), isOfPass)
+  const [named] = await tx.select({ userId: orders.userId }).from(orders).where(isIt)
+  if (!named) return undefined
+  await lockUsers(tx, [named.userId])
+  const [order] = await tx.select().from(orders).where(isIt).for('update')
+  return order && order.planId !== null ? { ...order, planId: order.planId } : undefined
+}
+
+export type PassOrder = NonNullable<Awaited<ReturnType<typeof lockPassOrder>>>
+
+/** A person's order of a plan that is not settled yet, with what it would cost now. */
+export async function findOpenPass(db: Db, { userId, planId }: { userId: string; planId: string }) {
+  const [found] = await db
+    .select({ order: orders, plan: plans })
+    .from(orders)
+    .innerJoin(plans, eq(plans.id, orders.planId))
+    .where(and(eq(orders.userId, userId), eq(orders.planId, planId), isUnsettled, isOfPass))
+  return found && { ...found.order, offeredCents: payableCents(found.plan) }
+}
+
+const rhythms = { month: 'monthly', year: 'yearly' } as const
+
+/** What a plan is called in what its buyer reads. */
+const titleOfPlan = ({ name, duration }: Pick<typeof plans.$inferSelect, 'name' | 'duration'>): string =>
+  `${name} membership, ${rhythms[duration]}`
+
+/** Whom to write to about the payment of a plan, and what it is called where a course would stand. */
+export async function findPassBuyer(db: Db, { userId, planId }: { userId: string; planId: string }) {
+  const [buyer] = await db
+    .select({
+      firstName: users.firstName,
+      email: accountEmails.email,
+      plan: { name: plans.name, duration: plans.duration },
+    })
+    .from(users)
+    .innerJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
+    .innerJoin(plans, eq(plans.id, planId))
+    .where(eq(users.id, userId))
+  if (!buyer) return undefined
+  const { plan, ...names } = buyer
+  return { ...names, courseTitle: titleOfPlan(plan), isPlan: true }
+}

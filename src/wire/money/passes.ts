@@ -1,0 +1,60 @@
+// Memberships that are paid until a date, and renewed by a new payment (decision 0097).
+import { days } from '../durations.ts'
+
+/** Whether a membership is paid until a date: no provider knows it, nothing is taken for it, and a new payment renews it (decision 0097). */
+export const isPass = (subscriptionId: string): boolean => subscriptionId.startsWith('pass_')
+
+/** What such a membership is called in the place of a subscription: an order begins one at most. */
+export const passOf = (orderId: string): string => `pass_${orderId}`
+
+/** Whether a plan is sold by no provider's price or link: it is paid until a date alone. */
+export const isUnlinked = (paymentId: string): boolean => paymentId.startsWith('own_')
+
+/** The months of what is paid for at once. */
+export const monthsOf = { month: 1, year: 12 } as const
+
+/** How many calendar months lie between two instants, in UTC. */
+export const monthsBetween = (from: Date, to: Date): number =>
+  (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+
+/**
+ * So many months after an instant, in UTC: on its day of the month, or on the last one of a shorter month. What began on the
+ * 31st so ends on the 28th of February and on the 31st of March.
+ */
+export function monthsAfter(from: Date, months: number): Date {
+  const end = new Date(from)
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return end
+}
+
+type Period = { readonly startedAt: Date; readonly currentPeriodEnd: Date }
+
+/** When a membership ends that gets so many months more, or less: counted from its first day, so that short months cost nobody days. */
+export const endWith = ({ startedAt, currentPeriodEnd }: Period, months: number): Date =>
+  monthsAfter(startedAt, monthsBetween(startedAt, currentPeriodEnd) + months)
+
+/** From so long before its end a membership may be renewed, and its holder is reminded; and so long after it. */
+const RENEWED_BEFORE_MS = days(14)
+const RENEWED_AFTER_MS = days(30)
+/** Its holder is reminded once more. */
+const REMINDED_LAST_MS = days(3)
+
+/** Whether it is time to renew what ends, or has ended, then. */
+export function isRenewalTime(end: Date, now: Date): boolean {
+  const leftMs = end.getTime() - now.getTime()
+  return leftMs <= RENEWED_BEFORE_MS && leftMs > -RENEWED_AFTER_MS
+}
+
+/**
+ * Whether its holder is due a reminder: one 14 days before the end, one three days before it. Of two that are late the last is
+ * sent, and none once it has ended.
+ */
+export function isReminderDue(end: Date, remindedAt: Date | null, now: Date): boolean {
+  const leftMs = end.getTime() - now.getTime()
+  if (leftMs <= 0 || leftMs > RENEWED_BEFORE_MS) return false
+  const since = end.getTime() - (leftMs <= REMINDED_LAST_MS ? REMINDED_LAST_MS : RENEWED_BEFORE_MS)
+  return remindedAt === null || remindedAt.getTime() < since
+}
