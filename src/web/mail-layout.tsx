@@ -75,6 +75,9 @@ type LogoSize = { readonly width: number; readonly height: number }
 
 const Sender = createContext<MailSender>({ name: '', email: undefined, address: undefined, timeZone: STANDARD_ZONE })
 
+/** How a part of a mail writes days and times. */
+export const useMailClock = (): MailClock => mailClock(useContext(Sender).timeZone)
+
 const imprintOf = ({ name, address, email }: MailSender): string => {
   const place = address ? `${name}, ${address}` : name
   return email ? `${place}. ${email}` : place

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { BoughtPlan } from '#src/features/memberships/contract.ts'
+import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { orderState } from '#src/features/orders/contract/orders.ts'
 import { Id, Instant, wholeNumber } from '#src/wire/fields.ts'
 import { earningsPeriods } from '#src/wire/money/periods.ts'

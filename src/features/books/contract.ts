@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { BoughtPlan } from '#src/features/memberships/contract.ts'
+import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { Id, Instant, listFields, possible } from '#src/wire/fields.ts'
 import { methods } from '#src/wire/money/methods.ts'
 

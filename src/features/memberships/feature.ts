@@ -2,7 +2,7 @@ import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
 import { membershipData } from './commands/personal-data.ts'
-import type { membershipsContract } from './contract.ts'
+import type { membershipsContract } from './contract/memberships.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 import { membershipJobs } from './jobs.ts'

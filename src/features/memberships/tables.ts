@@ -17,7 +17,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { instant } from '#src/server/database/columns.ts'
 
-import { durations, planNames } from './contract.ts'
+import { durations, planNames } from './contract/shapes.ts'
 
 export const plans = pgTable(
   'plans',

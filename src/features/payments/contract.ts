@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { Membership } from '#src/features/memberships/contract.ts'
-import { BoughtPlan } from '#src/features/memberships/contract.ts'
+import { Membership } from '#src/features/memberships/contract/shapes.ts'
+import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { Dollars, Email, Id, Instant, Line, listFields, Password, Version } from '#src/wire/fields.ts'
 
 /** Money that somebody has to decide about, or has decided about. */

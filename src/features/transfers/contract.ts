@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { grounds } from '#src/features/courses/contract/shapes.ts'
-import { BoughtPlan } from '#src/features/memberships/contract.ts'
+import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { Dollars, Id, Instant, Line, listFields, Upload } from '#src/wire/fields.ts'
 
 /** `waiting` for the buyer, `sent` as they say, `received` as staff say, or given up. */

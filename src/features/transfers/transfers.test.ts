@@ -10,10 +10,7 @@ import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { openTransferDesk } from '#src/testing/services/transfer-desk.ts'
 import { days } from '#src/wire/durations.ts'
 
-const { academy, shop } = await openTestShop(
-  {},
-  { environment: { LOG_LEVEL: 'error', CONTACT_EMAIL: 'office@academy.example' } },
-)
+const { academy, shop } = await openTestShop({}, { environment: { LOG_LEVEL: 'error' } })
 const { db } = academy.services
 const desk = await openTransferDesk({ academy, shop })
 const { admin, order, sendProof, confirm, decline, transferOf, follow } = desk
@@ -69,21 +66,6 @@ test('a declined proof is told with its reason, and another one may come', async
   expect((await decline(transfer.id)).body.code).toBe('transfer-decided')
   expect((await sendProof(client, orderId)).body.transfer).toMatchObject({ state: 'sent', declined: null })
   expect((await confirm(transfer.id)).body.outcome).toBe('paid')
-})
-
-test('the academy hears of a proof that waits for it, and not of each picture', async () => {
-  const { client, orderId, transfer } = await order()
-  await sendProof(client, orderId)
-  await sendProof(client, orderId)
-  const told = async () => {
-    const mails = (await academy.mailsTo('office@academy.example', 20, 1500)).map(mailText)
-    return mails.filter(mail => mail.includes(transfer.reference))
-  }
-  await expect.poll(told).toHaveLength(1)
-  expect((await told())[0]).toContain(`/dashboard/manage-orders/transfers?words=${transfer.reference}`)
-  await decline(transfer.id)
-  await sendProof(client, orderId)
-  await expect.poll(told).toHaveLength(2)
 })
 
 test('T29 a transfer and its proofs are there for its buyer and for staff alone', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { BoughtPlan } from '#src/features/memberships/contract.ts'
+import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { orderState } from '#src/features/orders/contract/orders.ts'
 import { Dollars, FormDollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
 import { refundFields } from '#src/wire/money/refund-fields.ts'

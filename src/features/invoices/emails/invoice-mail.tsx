@@ -1,6 +1,5 @@
 import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
-import { longDay } from '#src/web/words/days.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
 type Issued = {
@@ -34,7 +33,7 @@ const words = {
 
 export const invoiceMail: MailTemplate<Issued> = {
   subject: ({ kind, number }) => `${words[kind].name} ${number}`,
-  Body: ({ firstName, kind, number, buyerName, title, totalCents, currency, issuedAt, receiptUrl }) => (
+  Body: ({ firstName, kind, number, buyerName, title, totalCents, currency, issuedAt, receiptUrl }, { day }) => (
     <MailLayout
       preview={`${title}: ${sumOf(totalCents, currency)}.`}
       footer="You get this email because your billing details name a business. What was issued is never changed; for the next one, change the details under Billing in your profile."
@@ -45,7 +44,7 @@ export const invoiceMail: MailTemplate<Issued> = {
       <MailText>
         Hello {firstName}, {words[kind].text} It lies beside the receipt, as PDF and as XML for your books.
       </MailText>
-      <MailTotal label={`Issued on ${longDay.format(new Date(issuedAt))}`} amount={sumOf(totalCents, currency)} />
+      <MailTotal label={`Issued on ${day(issuedAt)}`} amount={sumOf(totalCents, currency)} />
       <MailFacts
         facts={[
           ['For', title],

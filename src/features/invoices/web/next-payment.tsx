@@ -5,7 +5,7 @@ import { PlanMark, useBought } from '#src/features/orders/web/bought.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import './next-payment.css'
@@ -36,6 +36,7 @@ function useNextPayment(id: string): Asked | undefined {
 
 /** What is taken next, on which day, for what, and by which card. */
 export function NextPayment({ membership }: { membership: Membership }) {
+  const longDay = useLongDay()
   const t = useTranslations('invoices.billing')
   const amount = useAmount()
   const name = useBought()({ course: null, plan: membership })
@@ -49,7 +50,7 @@ export function NextPayment({ membership }: { membership: Membership }) {
         <p className="next-payment-sum">{amount(asked?.amount ?? payable, asked?.currency ?? currency)}</p>
         <p>
           {t.rich('nextOn', {
-            day: longDay.format(new Date(currentPeriodEnd)),
+            day: longDay(currentPeriodEnd),
             name,
             time: words => <time dateTime={currentPeriodEnd}>{words}</time>,
           })}

@@ -9,13 +9,11 @@ import type { Api } from '#src/web/calls/api.ts'
 import type { Failed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { OwnPart } from '#src/web/own-part.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import { NextPayment } from './next-payment.tsx'
 
 type Membership = Awaited<ReturnType<Api['myMemberships']>>['memberships'][number]
-
-const day = (instant: string): string => longDay.format(new Date(instant))
 
 interface RunningProps {
   memberships: { memberships: readonly Membership[] } | Failed
@@ -83,6 +81,7 @@ function NoPayment() {
 }
 
 function Row({ membership }: { membership: Membership }) {
+  const day = useLongDay()
   const t = useTranslations('invoices.billing')
   const name = useBought()({ course: null, plan: membership })
   const { cancelAtPeriodEnd, currentPeriodEnd } = membership

@@ -7,7 +7,7 @@ const rhythms = { month: 'monthly', year: 'yearly' } as const
 
 export const membershipChangedMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your plan is ${planName} now`,
-  Body: membership => (
+  Body: (membership, clock) => (
     <MailLayout
       preview={`Your membership is ${membership.planName}, ${rhythms[membership.duration]}, from now on.`}
       footer="This email confirms a change of your membership. Where something was taken for it, the receipt comes in a mail of its own. What is left of the former plan was credited."
@@ -18,7 +18,7 @@ export const membershipChangedMail: MailTemplate<MembershipMail> = {
         {membership.former && ` from ${membership.former}`} to {membership.planName}, {rhythms[membership.duration]}.
         What it opens is open from now on. If this was not you, please change your password and write to us.
       </MailText>
-      <MailFacts facts={[['Plan', membership.planName], ['Price', priceOf(membership)], termOf(membership)]} />
+      <MailFacts facts={[['Plan', membership.planName], ['Price', priceOf(membership)], termOf(membership, clock)]} />
       <MailButton href={membership.url}>See your membership</MailButton>
     </MailLayout>
   ),

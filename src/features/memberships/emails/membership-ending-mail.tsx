@@ -1,12 +1,12 @@
 import { MailFacts } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-import { dayOf, type MembershipMail } from './membership-mail.ts'
+import type { MembershipMail } from './membership-mail.ts'
 
 /** That a membership which is paid until a date ends soon. */
 export const membershipEndingMail: MailTemplate<MembershipMail> = {
-  subject: ({ planName, periodEndsAt }) => `Your ${planName} membership ends on ${dayOf(periodEndsAt)}`,
-  Body: ({ firstName, planName, duration, periodEndsAt, url }) => (
+  subject: ({ planName, periodEndsAt }, { day }) => `Your ${planName} membership ends on ${day(periodEndsAt)}`,
+  Body: ({ firstName, planName, duration, periodEndsAt, url }, { day }) => (
     <MailLayout
       preview="Renew it, and nothing closes. Nothing is taken by itself."
       footer="Your progress and your certificates stay, whatever happens to the membership."
@@ -20,7 +20,7 @@ export const membershipEndingMail: MailTemplate<MembershipMail> = {
       <MailFacts
         facts={[
           ['Plan', planName],
-          ['Open until', dayOf(periodEndsAt)],
+          ['Open until', day(periodEndsAt)],
         ]}
       />
       <MailButton href={url}>Renew your membership</MailButton>

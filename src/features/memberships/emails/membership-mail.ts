@@ -1,4 +1,5 @@
 // What the mails about a membership are told.
+import type { MailClock } from '#src/web/mail-clock.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
 /** What somebody holds beside what a mail is about. `unpaid`: its last bill is; nothing is decided about it. */
@@ -51,10 +52,6 @@ declare module '#src/server/mail/mail.ts' {
   }
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-export const dayOf = (instant: string): string => day.format(new Date(instant))
-
 export const renews = (mail: MembershipMail): boolean => mail.renews ?? true
 
 /** What was paid, or is paid each time. */
@@ -62,9 +59,9 @@ export const priceFact = (mail: MembershipMail): [string, string] =>
   mail.isPaidOnce ? ['Paid', sumOf(mail.amountCents, mail.currency)] : ['Price', priceOf(mail)]
 
 /** Until when it is open, or charged again. */
-export const termOf = (mail: MembershipMail): [string, string] => [
+export const termOf = (mail: MembershipMail, { day }: MailClock): [string, string] => [
   renews(mail) ? (mail.isTrial ? 'First payment' : 'Renews on') : 'Open until',
-  dayOf(mail.periodEndsAt),
+  day(mail.periodEndsAt),
 ]
 
 /** @returns such as `$29.00 USD per month` */

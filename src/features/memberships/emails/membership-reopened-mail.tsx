@@ -5,7 +5,7 @@ import { priceOf, termOf, type MembershipMail } from './membership-mail.ts'
 
 export const membershipReopenedMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership is open again`,
-  Body: membership => (
+  Body: (membership, clock) => (
     <MailLayout
       preview="Its payment has arrived. You need not do anything."
       footer="This email confirms that your membership is open."
@@ -15,7 +15,7 @@ export const membershipReopenedMail: MailTemplate<MembershipMail> = {
         Hello {membership.firstName}, the payment for your {membership.planName} membership is there now, and what it
         opens is open again. You need not do anything.
       </MailText>
-      <MailFacts facts={[['Plan', membership.planName], ['Price', priceOf(membership)], termOf(membership)]} />
+      <MailFacts facts={[['Plan', membership.planName], ['Price', priceOf(membership)], termOf(membership, clock)]} />
       <MailButton href={membership.url}>See your membership</MailButton>
     </MailLayout>
   ),

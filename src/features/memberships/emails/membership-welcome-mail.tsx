@@ -1,14 +1,15 @@
 import { MailFacts } from '#src/web/mail-bill.tsx'
+import type { MailClock } from '#src/web/mail-clock.ts'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-import { dayOf, priceFact, renews, termOf, type MembershipMail } from './membership-mail.ts'
+import { priceFact, renews, termOf, type MembershipMail } from './membership-mail.ts'
 import { OtherPlans } from './other-plans.tsx'
 
 const then = ({ isTrial }: MembershipMail): string => (isTrial ? 'is charged for the first time then' : 'renews then')
 
-const begun = ({ isTrial, periodEndsAt }: MembershipMail): string =>
+const begun = ({ isTrial, periodEndsAt }: MembershipMail, { day }: MailClock): string =>
   isTrial
-    ? `your membership has started with its free days, until ${dayOf(periodEndsAt)}. Nothing was charged.`
+    ? `your membership has started with its free days, until ${day(periodEndsAt)}. Nothing was charged.`
     : 'your payment has arrived and your membership has started.'
 
 function goesOn(membership: MembershipMail): string {
@@ -24,9 +25,9 @@ function goesOn(membership: MembershipMail): string {
 
 export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership has started`,
-  Body: membership => (
+  Body: (membership, clock) => (
     <MailLayout
-      preview={`${membership.planName} is open to you until ${dayOf(membership.periodEndsAt)}, and ${renews(membership) ? then(membership) : 'ends then'}.`}
+      preview={`${membership.planName} is open to you until ${clock.day(membership.periodEndsAt)}, and ${renews(membership) ? then(membership) : 'ends then'}.`}
       footer={`This email confirms your membership. ${goesOn(membership)}`}
     >
       <MailHeading>Welcome to {membership.planName}</MailHeading>
@@ -34,16 +35,16 @@ export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
         Hello {membership.firstName},{' '}
         {membership.isGranted
           ? 'our team has looked into a payment and given you this membership for it.'
-          : begun(membership)}{' '}
+          : begun(membership, clock)}{' '}
         What it opens is open from now on.
       </MailText>
       {membership.isPaidOnce && (
         <MailText>
-          It is open until {dayOf(membership.periodEndsAt)}. Nothing is taken by itself: we write to you before that
+          It is open until {clock.day(membership.periodEndsAt)}. Nothing is taken by itself: we write to you before that
           day, and you renew it with a new payment if you like.
         </MailText>
       )}
-      <MailFacts facts={[['Plan', membership.planName], priceFact(membership), termOf(membership)]} />
+      <MailFacts facts={[['Plan', membership.planName], priceFact(membership), termOf(membership, clock)]} />
       <OtherPlans others={membership.others} />
       <MailButton href={membership.url}>See your membership</MailButton>
     </MailLayout>

@@ -1,11 +1,12 @@
 import { MailFacts } from '#src/web/mail-bill.tsx'
-import { MailText } from '#src/web/mail-layout.tsx'
+import type { MailClock } from '#src/web/mail-clock.ts'
+import { MailText, useMailClock } from '#src/web/mail-layout.tsx'
 
-import { dayOf, type OtherPlan, priceOf } from './membership-mail.ts'
+import { type OtherPlan, priceOf } from './membership-mail.ts'
 
 const words = {
-  renews: (plan: OtherPlan) => `${priceOf(plan)}, renews on ${dayOf(plan.periodEndsAt)}`,
-  ends: ({ periodEndsAt }: OtherPlan) => `open until ${dayOf(periodEndsAt)}, then it ends`,
+  renews: (plan: OtherPlan, { day }: MailClock) => `${priceOf(plan)}, renews on ${day(plan.periodEndsAt)}`,
+  ends: ({ periodEndsAt }: OtherPlan, { day }: MailClock) => `open until ${day(periodEndsAt)}, then it ends`,
   'ends-unpaid': () => 'not paid, and not charged again',
   unpaid: (plan: OtherPlan) => `${priceOf(plan)}, not paid at the moment`,
 } as const
@@ -14,9 +15,10 @@ const nameOf = ({ planName, duration }: OtherPlan): string =>
   `${planName}, ${duration === 'year' ? 'yearly' : 'monthly'}`
 
 /** What becomes of each plan. */
-export const PlanFacts = ({ plans }: { plans: readonly OtherPlan[] }) => (
-  <MailFacts facts={plans.map(plan => [nameOf(plan), words[plan.what](plan)])} />
-)
+export function PlanFacts({ plans }: { plans: readonly OtherPlan[] }) {
+  const clock = useMailClock()
+  return <MailFacts facts={plans.map(plan => [nameOf(plan), words[plan.what](plan, clock)])} />
+}
 
 interface OtherPlansProps {
   others?: readonly OtherPlan[] | undefined

@@ -6,7 +6,7 @@ import { fromMinor } from '#src/wire/money/money.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { planNames } from '../contract.ts'
+import { planNames } from '../contract/shapes.ts'
 import { changeBarOf } from '../policy.ts'
 import { plans } from '../tables.ts'
 import { isOnSale } from './find-plan.ts'

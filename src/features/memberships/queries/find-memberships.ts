@@ -9,7 +9,7 @@ import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { isPass } from '#src/wire/money/passes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { planNames } from '../contract.ts'
+import { planNames } from '../contract/shapes.ts'
 import { plainLink } from '../policy.ts'
 import { memberships, plans } from '../tables.ts'
 import { isOfProvider } from './find-passes.ts'

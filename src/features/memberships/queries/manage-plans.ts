@@ -8,7 +8,7 @@ import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { membershipsContract } from '../contract.ts'
+import type { membershipsContract } from '../contract/memberships.ts'
 import { planCourses, plans } from '../tables.ts'
 import { isNeverPaid } from './find-plan.ts'
 import { planFields } from './plan-fields.ts'

@@ -6,7 +6,7 @@ import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import { ChangeTerms } from './change-terms.tsx'
@@ -49,6 +49,7 @@ export function ChangePlanPage() {
 
 /** What is held now. */
 function Present() {
+  const longDay = useLongDay()
   const t = useTranslations('memberships')
   const price = usePrice()
   const { membership } = useLoaderData<typeof changeLoader>()
@@ -58,7 +59,7 @@ function Present() {
       {t.rich(status === 'active' ? 'change.present' : 'change.presentUnpaid', {
         name: t(duration === 'year' ? 'nameYear' : 'nameMonth', { name }),
         price: t(duration === 'year' ? 'priceYear' : 'priceMonth', { price: price(payable, currency) }),
-        day: longDay.format(new Date(currentPeriodEnd)),
+        day: longDay(currentPeriodEnd),
         b: words => <b>{words}</b>,
       })}
     </p>

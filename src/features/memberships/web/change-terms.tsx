@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { usePlanChange } from './use-plan-change.ts'
@@ -70,6 +70,7 @@ function Agreement({ terms, former, plan, change: { isBusy, agree } }: Agreement
 }
 
 function Sums({ terms, former, plan }: { terms: Terms; former: Plan; plan: Plan }) {
+  const longDay = useLongDay()
   const t = useTranslations('memberships.change')
   const amount = useAmount()
   const { takes, credit, next, currency, nextAt } = terms
@@ -92,7 +93,7 @@ function Sums({ terms, former, plan }: { terms: Terms; former: Plan; plan: Plan 
         <dd>
           {t(plan.duration === 'year' ? 'nextYear' : 'nextMonth', {
             amount: amount(next, currency),
-            day: longDay.format(new Date(nextAt)),
+            day: longDay(nextAt),
           })}
         </dd>
       </div>

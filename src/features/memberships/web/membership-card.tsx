@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { useAmount, usePrice } from '#src/web/words/prices.ts'
 
 import type { membershipLoader } from './own-loader.ts'
@@ -17,8 +17,6 @@ import { PortalButton } from './portal-button.tsx'
 import { useAction } from './use-action.ts'
 
 export type Membership = Awaited<ReturnType<typeof membershipLoader>>['memberships'][number]
-
-const day = (instant: string): string => longDay.format(new Date(instant))
 
 const states = {
   trial: { tone: 'success', word: 'statusTrial', next: 'firstPayment' },
@@ -41,6 +39,7 @@ interface MembershipCardProps {
 }
 
 export function MembershipCard({ membership, renewing }: MembershipCardProps) {
+  const day = useLongDay()
   const t = useTranslations('memberships')
   const price = useOwnPrice()
   const bill = useAmount()
@@ -154,6 +153,7 @@ const cancelTexts = {
 } as const
 
 function CancelButton({ membership }: { membership: Membership }) {
+  const day = useLongDay()
   const { _id, name, currentPeriodEnd } = membership
   const t = useTranslations('memberships')
   const [isOpen, setOpen] = useState(false)
@@ -184,6 +184,7 @@ function CancelButton({ membership }: { membership: Membership }) {
 }
 
 export function EndedMembership({ membership }: { membership: Membership }) {
+  const day = useLongDay()
   const { name, duration, startedAt, endedAt, currentPeriodEnd } = membership
   const t = useTranslations('memberships')
   return (

@@ -5,16 +5,15 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import { Fact, type Membership } from './membership-card.tsx'
 import { paymentOf } from './plans.ts'
 
-const day = (instant: string): string => longDay.format(new Date(instant))
-
 /** A membership that is paid until a date, also one that has ended and may be renewed. */
 export function PaidMembership({ membership }: { membership: Membership }) {
+  const day = useLongDay()
   const t = useTranslations('memberships')
   const amount = useAmount()
   const { _id, name, payable, currency, startedAt, currentPeriodEnd, renewable, status } = membership
@@ -46,6 +45,7 @@ export function PaidMembership({ membership }: { membership: Membership }) {
 
 /** When it is time, how it goes on; before, that nothing has to be done. */
 function Renewal({ membership }: { membership: Membership }) {
+  const day = useLongDay()
   const t = useTranslations('memberships')
   const { methods } = usePage().site.payments
   const { planId, duration, currentPeriodEnd, renewable, status } = membership

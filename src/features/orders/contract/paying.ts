@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { grounds } from '#src/features/courses/contract/shapes.ts'
-import { BoughtPlan } from '#src/features/memberships/contract.ts'
+import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { Dollars, Id, Instant } from '#src/wire/fields.ts'
 import { methods } from '#src/wire/money/methods.ts'
 

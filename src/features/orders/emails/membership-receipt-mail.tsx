@@ -2,8 +2,6 @@ import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 import { sumOf } from '#src/wire/money/money.ts'
 
-import { dateFormat, periodOf } from './format.ts'
-
 /** What the mails about a payment for a membership are told. */
 export type MembershipPayment = {
   readonly firstName: string
@@ -30,7 +28,10 @@ declare module '#src/server/mail/mail.ts' {
 
 export const membershipReceiptMail: MailTemplate<Receipt> = {
   subject: ({ planName }) => `Your receipt for the ${planName} membership`,
-  Body: ({ firstName, planName, amountCents, currency, orderId, paymentId, paidAt, period, receiptUrl }) => (
+  Body: (
+    { firstName, planName, amountCents, currency, orderId, paymentId, paidAt, period, receiptUrl },
+    { moment, days },
+  ) => (
     <MailLayout
       preview={`${sumOf(amountCents, currency)} received for ${planName}.`}
       footer="Keep this email as your receipt. Questions about the payment? Write to us and quote its reference."
@@ -40,11 +41,11 @@ export const membershipReceiptMail: MailTemplate<Receipt> = {
         Hello {firstName}, thank you.{' '}
         {period ? `Your ${planName} membership goes on.` : `It pays for the change of your ${planName} membership.`}
       </MailText>
-      <MailTotal label={`Paid on ${dateFormat.format(new Date(paidAt))} UTC`} amount={sumOf(amountCents, currency)} />
+      <MailTotal label={`Paid on ${moment(paidAt)}`} amount={sumOf(amountCents, currency)} />
       <MailFacts
         facts={[
           ['Plan', planName],
-          ...(period ? [['Period', periodOf(period)] as const] : []),
+          ...(period ? [['Period', days(period.from, period.to)] as const] : []),
           ['Order', orderId],
           ['Payment', paymentId],
         ]}

@@ -1,6 +1,5 @@
 import { MailFacts } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
-import { longDay } from '#src/web/words/days.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
 import type { MembershipPayment } from './membership-receipt-mail.tsx'
@@ -21,7 +20,7 @@ declare module '#src/server/mail/mail.ts' {
 export const membershipRefundMail: MailTemplate<Refund> = {
   subject: ({ planName, isAll }) =>
     isAll ? `Your payment for ${planName} was refunded` : `A part of your payment for ${planName} was refunded`,
-  Body: ({ firstName, planName, amountCents, currency, orderId, paymentId, receiptUrl, isAll, until }) => (
+  Body: ({ firstName, planName, amountCents, currency, orderId, paymentId, receiptUrl, isAll, until }, { day }) => (
     <MailLayout
       preview={`${sumOf(amountCents, currency)} goes back the way it was paid.`}
       footer="Questions about the refund? Write to us and quote its reference."
@@ -29,7 +28,7 @@ export const membershipRefundMail: MailTemplate<Refund> = {
       <MailHeading>{isAll ? 'Your payment was refunded' : 'A part of your payment was refunded'}</MailHeading>
       <MailText>
         Hello {firstName}, {sumOf(amountCents, currency)} goes back to where it came from; your bank may take some days
-        to show it. {becomes(planName, until)}
+        to show it. {becomes(planName, until && day(until))}
       </MailText>
       <MailFacts
         facts={[
@@ -45,5 +44,5 @@ export const membershipRefundMail: MailTemplate<Refund> = {
 
 function becomes(planName: string, until: string | null | undefined): string {
   if (until === undefined) return `Your ${planName} membership does not change by this.`
-  return until === null ? '' : `Your ${planName} membership is open until ${longDay.format(new Date(until))} now.`
+  return until === null ? '' : `Your ${planName} membership is open until ${until} now.`
 }

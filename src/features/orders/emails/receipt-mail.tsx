@@ -2,8 +2,6 @@ import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 import { sumOf } from '#src/wire/money/money.ts'
 
-import { dateFormat } from './format.ts'
-
 type Receipt = {
   firstName: string
   courseTitle: string
@@ -29,18 +27,10 @@ declare module '#src/server/mail/mail.ts' {
 
 export const receiptMail: MailTemplate<Receipt> = {
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
-  Body: ({
-    firstName,
-    courseTitle,
-    seats = null,
-    amountCents,
-    currency,
-    orderId,
-    paymentId,
-    paidAt,
-    courseUrl,
-    ...coupon
-  }) => (
+  Body: (
+    { firstName, courseTitle, seats = null, amountCents, currency, orderId, paymentId, paidAt, courseUrl, ...coupon },
+    { moment },
+  ) => (
     <MailLayout
       preview={`${sumOf(amountCents, currency)} received. ${texts[thing(seats)].preview}`}
       footer="Keep this email as your receipt. Questions about the payment? Write to us and quote its reference."
@@ -52,7 +42,7 @@ export const receiptMail: MailTemplate<Receipt> = {
         Your payment has arrived, and {courseTitle} {texts[thing(seats)].text}
       </MailText>
       <MailButton href={courseUrl}>{texts[thing(seats)].button}</MailButton>
-      <MailTotal label={`Paid on ${dateFormat.format(new Date(paidAt))} UTC`} amount={sumOf(amountCents, currency)} />
+      <MailTotal label={`Paid on ${moment(paidAt)}`} amount={sumOf(amountCents, currency)} />
       <MailFacts
         facts={[
           [seats === null ? 'Course' : 'Places', courseTitle],

@@ -12,7 +12,7 @@ import { loginAddress } from '#src/web/calls/session.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import type { PaidCourse, PaidPlan } from '../contract/paying.ts'
 import { groundOf, PlanMark, useBought } from './bought.tsx'
@@ -190,15 +190,13 @@ function ToBought({ truth }: { truth: Truth }) {
   if (places)
     return (
       <Link className={look} to={`/seats/${places}`}>
-        <Users />
-        {t('toPlaces')}
+        <Users /> {t('toPlaces')}
       </Link>
     )
   if (!course) return null
   return (
     <Link className={look} to={startOf(course)}>
-      <Play />
-      {t('start')}
+      <Play /> {t('start')}
     </Link>
   )
 }
@@ -217,14 +215,13 @@ const startOf = ({ _id, firstVideoId }: z.output<typeof PaidCourse>): string =>
   firstVideoId ? `/video/${_id}/${firstVideoId}` : `/course/${_id}`
 
 function Paid({ truth }: { truth: Truth }) {
+  const day = useLongDay()
   const t = useTranslations('orders')
   const viewer = useViewer()
   const { course, plan, places } = boughtIn(truth)
   if (plan)
     return (
-      <p className="lead">
-        {plan.until ? t('planPaid', { name: plan.name, day: longDay.format(new Date(plan.until)) }) : t('planBegins')}
-      </p>
+      <p className="lead">{plan.until ? t('planPaid', { name: plan.name, day: day(plan.until) }) : t('planBegins')}</p>
     )
   const title = truth.state === 'succeeded' ? course?.title : undefined
   if (title && places) return <p className="lead">{t('placesYours', { title })}</p>

@@ -9,15 +9,13 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { buyPlan } from './buying.ts'
 import { Payment } from './payment.tsx'
 import type { planPaymentLoader } from './plan-loader.ts'
-
-const day = (instant: string): string => longDay.format(new Date(instant))
 
 /** Pays for one period of a plan, or for one more (decision 0097). */
 export function PlanPaymentPage() {
@@ -54,6 +52,7 @@ export function PlanPaymentPage() {
 
 /** What is bought, on the ground of its plan: the days, the sum, and what comes with it. */
 function PlanSummary({ dollars, name }: { dollars: number; name: string }) {
+  const day = useLongDay()
   const t = useTranslations('orders.planPayment')
   const sums = useTranslations('orders')
   const { plan, from, until, isRenewal, stops } = useLoaderData<typeof planPaymentLoader>()

@@ -13,7 +13,7 @@ import type { Api } from '#src/web/calls/api.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { useAmount, useFullAmount } from '#src/web/words/prices.ts'
 
 import { groundOf, PlanMark, useBought } from './bought.tsx'
@@ -36,6 +36,7 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
   const [written, full] = [useAmount(), useFullAmount()]
   const amount = (paid: number) => written(paid, receipt.currency)
   const sum = (paid: number) => full(paid, receipt.currency)
+  const longDay = useLongDay()
   return (
     <div className="wrap receipt">
       <Head title={history('receiptOf', { title: name })} description={t('title')} hidden />
@@ -53,7 +54,7 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
           <AcademyLogo />
           <div>
             <h1>{t('title')}</h1>
-            <p>{t('paid', { date: longDay.format(new Date(receipt.paidAt)) })}</p>
+            <p>{t('paid', { date: longDay(receipt.paidAt) })}</p>
           </div>
           {receipt.plan && <PlanMark plan={receipt.plan} />}
           {receipt.course && <CourseImage course={receipt.course} sizes="(width < 40rem) 92vw, 22rem" priority />}
@@ -109,12 +110,12 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
 /** What of it was paid for. */
 function ItemText({ receipt: { plan, period, seats, amount: paid, currency } }: { receipt: Receipt }) {
   const t = useTranslations('orders.receiptSheet')
+  const day = useLongDay()
   const amount = useAmount()
   if (seats && seats > 1) return t('each', { count: seats, price: amount(paid / seats, currency) })
   if (seats) return t('gift')
   if (!plan) return t('item')
   if (!period) return t('difference')
-  const day = (instant: string) => longDay.format(new Date(instant))
   return t('period', { from: day(period.from), to: day(period.to) })
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import { ChangeDialog } from './change-dialog.tsx'
 import type { Group, Place } from './loaders.ts'
@@ -18,7 +18,7 @@ import './gift.css'
 export function GiftPart({ group, place }: { group: Group; place: Place }) {
   const t = useTranslations('seats.gift')
   const { email, name, message, takenAt, sentAt, sendAt } = place
-  const day = (instant: string) => longDay.format(new Date(instant))
+  const day = useLongDay()
   return (
     <section className="seats-part">
       <p className="gift-standing">

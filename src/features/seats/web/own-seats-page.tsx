@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import type { ownSeatsLoader } from './loaders.ts'
 import { tones } from './standing.ts'
@@ -61,6 +61,7 @@ export function OwnSeatsPage() {
 }
 
 function Bought({ group }: { group: Own['groups'][number] }) {
+  const longDay = useLongDay()
   const t = useTranslations('seats')
   const { _id, course, name, seats, taken, standing } = group
   return (
@@ -73,8 +74,7 @@ function Bought({ group }: { group: Own['groups'][number] }) {
           {course.title}
         </Link>
         <small dir="auto">
-          {name || t(seats === 1 ? 'kinds.gift' : 'kinds.team', { count: seats })} ·{' '}
-          {longDay.format(new Date(group.createdAt))}
+          {name || t(seats === 1 ? 'kinds.gift' : 'kinds.team', { count: seats })} · {longDay(group.createdAt)}
         </small>
       </div>
       {standing === 'open' ? (

@@ -8,7 +8,7 @@ import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Menu, MenuItem } from '#src/ui/overlays/menu.tsx'
 import { api } from '#src/web/calls/api.ts'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import { ChangeDialog } from './change-dialog.tsx'
 import type { Group, Place } from './loaders.ts'
@@ -23,6 +23,7 @@ interface PlaceRowProps {
 
 /** Who has a place or is invited to it, how far they are, and what can be done. */
 export function PlaceRow({ group, place, isOpen }: PlaceRowProps) {
+  const longDay = useLongDay()
   const t = useTranslations('seats.row')
   const { email, progress, takenAt } = place
   const name = progress?.name ?? email ?? t('gone')
@@ -32,7 +33,7 @@ export function PlaceRow({ group, place, isOpen }: PlaceRowProps) {
         <b dir="auto">{name}</b>
         <small>
           {progress && email && <bdi>{email} · </bdi>}
-          {takenAt ? t('taken', { day: longDay.format(new Date(takenAt)) }) : <Sent place={place} />}
+          {takenAt ? t('taken', { day: longDay(takenAt) }) : <Sent place={place} />}
         </small>
       </div>
       <Learning place={place} name={name} />
@@ -42,12 +43,14 @@ export function PlaceRow({ group, place, isOpen }: PlaceRowProps) {
 }
 
 function Sent({ place: { sentAt } }: { place: Place }) {
+  const longDay = useLongDay()
   const t = useTranslations('seats.row')
-  return sentAt ? t('invited', { day: longDay.format(new Date(sentAt)) }) : t('sending')
+  return sentAt ? t('invited', { day: longDay(sentAt) }) : t('sending')
 }
 
 /** How far somebody is who shows it. */
 function Learning({ place: { takenAt, progress }, name }: { place: Place; name: string }) {
+  const longDay = useLongDay()
   const t = useTranslations('seats.row')
   if (!takenAt) return <Badge tone="warning">{t('waiting')}</Badge>
   if (!progress) return <span className="seats-unshown">{t('unshown')}</span>
@@ -57,7 +60,7 @@ function Learning({ place: { takenAt, progress }, name }: { place: Place; name: 
       <ProgressBar percent={percent} label={t('progressOf', { name })} />
       <small>
         {t('percent', { percent })}
-        {lastDay && ` · ${t('last', { day: longDay.format(new Date(lastDay)) })}`}
+        {lastDay && ` · ${t('last', { day: longDay(lastDay) })}`}
         {hasCertificate && (
           <span className="seats-certificate">
             <Award aria-hidden="true" />

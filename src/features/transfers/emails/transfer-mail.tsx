@@ -1,6 +1,5 @@
 import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
-import { longDay } from '#src/web/words/days.ts'
 import { accountLines } from '#src/wire/money/account-lines.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
@@ -80,19 +79,10 @@ function wordsOf(turn: TransferNews['turn'], isPlan: boolean) {
 
 export const transferMail: MailTemplate<TransferNews> = {
   subject: ({ turn, courseTitle }) => `${words[turn].subject} ${courseTitle}`,
-  Body: ({
-    firstName,
-    courseTitle,
-    isPlan = false,
-    turn,
-    reason,
-    amountCents,
-    currency,
-    reference,
-    account,
-    dueAt,
-    url,
-  }) => {
+  Body: (
+    { firstName, courseTitle, isPlan = false, turn, reason, amountCents, currency, reference, account, dueAt, url },
+    { day },
+  ) => {
     const { heading, text, button } = wordsOf(turn, isPlan)
     return (
       <MailLayout
@@ -110,7 +100,7 @@ export const transferMail: MailTemplate<TransferNews> = {
             [isPlan ? 'Plan' : 'Course', courseTitle],
             ['Reference', reference],
             ...(turn === 'expired' ? [] : factsOf(account)),
-            ...(turn === 'expired' ? [] : ([['Until', longDay.format(new Date(dueAt))]] as const)),
+            ...(turn === 'expired' ? [] : ([['Until', day(dueAt)]] as const)),
           ]}
         />
         <MailButton href={url}>{button}</MailButton>

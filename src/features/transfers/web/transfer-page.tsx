@@ -13,7 +13,7 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 import { useFullAmount } from '#src/web/words/prices.ts'
 import { accountLines } from '#src/wire/money/account-lines.ts'
 
@@ -61,16 +61,13 @@ export function TransferPage() {
 
 /** How it stands, in words. */
 function Standing({ transfer: { state, declined, dueAt, plan } }: { transfer: Transfer }) {
+  const longDay = useLongDay()
   const t = useTranslations('transfers')
   if (state === 'received') return <Notice tone="success">{t(plan ? 'planReceivedText' : 'receivedText')}</Notice>
   if (state === 'cancelled') return <Notice tone="warning">{t('cancelledText')}</Notice>
   if (state === 'sent') return <Notice tone="info">{t('sentText')}</Notice>
   if (declined !== null) return <Notice tone="error">{t('declinedText', { reason: declined })}</Notice>
-  return (
-    <p className="transfer-lead">
-      {t(plan ? 'planWaitingText' : 'waitingText', { date: longDay.format(new Date(dueAt)) })}
-    </p>
-  )
+  return <p className="transfer-lead">{t(plan ? 'planWaitingText' : 'waitingText', { date: longDay(dueAt) })}</p>
 }
 
 /** What nobody likes to type: numbers of accounts and codes of banks. */
@@ -78,6 +75,7 @@ const CODE = /\d{4}|^[A-Z\d ]{8,}$/
 
 /** What the buyer types at their bank; each value can be copied. */
 function Where({ transfer: { amount, currency, reference, account, dueAt } }: { transfer: Transfer }) {
+  const longDay = useLongDay()
   const t = useTranslations('transfers')
   const sum = useFullAmount()(amount, currency)
   return (
@@ -110,7 +108,7 @@ function Where({ transfer: { amount, currency, reference, account, dueAt } }: { 
       <div>
         <dt>{t('until')}</dt>
         <dd>
-          <time dateTime={dueAt}>{longDay.format(new Date(dueAt))}</time>
+          <time dateTime={dueAt}>{longDay(dueAt)}</time>
         </dd>
       </div>
     </dl>
@@ -123,6 +121,22 @@ function ToPlan({ isReceived }: { isReceived: boolean }) {
   return (
     <Link className={buttonClass({ variant: 'primary' })} to={isReceived ? '/dashboard/membership' : '/pricing'}>
       {t(isReceived ? 'toMembership' : 'toPlans')}
+    </Link>
+  )
+}
+
+type OfCourse = Pick<Transfer, '_id' | 'state' | 'seats'> & { course: NonNullable<Transfer['course']> }
+
+/** To the course, or to its places for others. */
+function ToCourse({ transfer: { _id, state, seats, course } }: { transfer: OfCourse }) {
+  const t = useTranslations('transfers')
+  const word = seats === null ? 'toCourse' : 'toPlaces'
+  return (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to={seats === null ? `/course/${course._id}` : `/seats/${_id}`}
+    >
+      {t(state === 'received' ? word : 'again')}
     </Link>
   )
 }
@@ -149,16 +163,7 @@ function Next({ transfer: { _id, state, course, seats } }: { transfer: Transfer 
     )
   return (
     <footer className="transfer-next">
-      {course ? (
-        <Link
-          className={buttonClass({ variant: 'primary' })}
-          to={seats === null ? `/course/${course._id}` : `/seats/${_id}`}
-        >
-          {t(state === 'received' ? (seats === null ? 'toCourse' : 'toPlaces') : 'again')}
-        </Link>
-      ) : (
-        <ToPlan isReceived={state === 'received'} />
-      )}
+      {course ? <ToCourse transfer={{ _id, state, seats, course }} /> : <ToPlan isReceived={state === 'received'} />}
       {state === 'received' && (
         <Link className={buttonClass({})} to={`/receipt/${_id}`}>
           {t('receipt')}

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { membershipsContract } from '#src/features/memberships/contract.ts'
+import type { membershipsContract } from '#src/features/memberships/contract/memberships.ts'
 import { differencesOf, isSameLink, keptLink, type Offer } from '#src/features/memberships/policy.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Terms } from '#src/server/payments/prices.ts'

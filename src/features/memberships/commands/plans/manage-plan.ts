@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
-import type { membershipsContract } from '#src/features/memberships/contract.ts'
+import type { membershipsContract } from '#src/features/memberships/contract/memberships.ts'
 import { checkoutLifeMs, keptLink } from '#src/features/memberships/policy.ts'
 import { isDeletedUnheld, isNeverPaid } from '#src/features/memberships/queries/find-plan.ts'
 import { findPlan, planState } from '#src/features/memberships/queries/manage-plans.ts'
@@ -36,20 +36,8 @@ export async function createPlan(context: Context, given: Given) {
   return writing(context, given, async (tx, { currency, trialDays }) => {
     const { name, duration, description, benefits, discount, link, opens, courseIds } = given
     const paymentId = given.paymentId || ownPaymentId()
-    const priceCents = toMinor(given.price, currency)
-    const fields = {
-      name,
-      duration,
-      description,
-      benefits,
-      discount,
-      paymentId,
-      link,
-      opens,
-      currency,
-      priceCents,
-      trialDays,
-    }
+    const said = { name, duration, description, benefits, discount, paymentId, link, opens }
+    const fields = { ...said, currency, priceCents: toMinor(given.price, currency), trialDays }
     const deleted = await forgetDeleted(tx, paymentId)
     return insertPlan(tx, context.publicUrl, { ...fields, ...deleted, courseIds })
   })

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import type { Api } from '#src/web/calls/api.ts'
 import { type Failed, hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import './order-places.css'
 
@@ -38,7 +38,7 @@ export function OrderPlaces({ places: read }: { places: Places | Failed }) {
 
 function Place({ place: { email, sendAt, takenAt, holder } }: { place: Places['places'][number] }) {
   const t = useTranslations('managers.orders.places')
-  const day = (instant: string) => longDay.format(new Date(instant))
+  const day = useLongDay()
   return (
     <li>
       <span>

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { Api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import { PlanMark, useBought } from '../bought.tsx'
 
@@ -11,6 +11,7 @@ type Order = Awaited<ReturnType<Api['manageOrder']>>['order']
 
 /** What was bought, and what the buyer has of it now: whether the course is open, or how the membership stands. */
 export function useThingFacts(order: Order): [string, ReactNode][] {
+  const day = useLongDay()
   const t = useTranslations('managers.orders')
   const name = useBought()(order)
   const { course, plan, seats, period, membership } = order
@@ -24,7 +25,6 @@ export function useThingFacts(order: Order): [string, ReactNode][] {
       ],
       ...(seats === null ? [[t('access'), <AccessOf key="access" order={order} />] satisfies [string, ReactNode]] : []),
     ]
-  const day = (instant: string) => longDay.format(new Date(instant))
   return [
     [
       t('plan'),

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Radio } from '#src/ui/controls/choice.tsx'
 import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { longDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/days.ts'
 
 import { usePlanName } from './use-names.ts'
 import type { Held, useReceiver } from './use-receiver.ts'
@@ -53,13 +53,14 @@ export function HeldPlans({ receiver, form }: HeldPlansProps) {
 
 /** @returns a function that says what is paid for what is held, and what becomes of it with what is chosen */
 function useWords(planId: string, others: GrantValues['others']): (held: Held) => string {
+  const longDay = useLongDay()
   const t = useTranslations('managers.payments.held')
   const sum = useSum()
   return ({ payable, currency, interval, status, cancelAtPeriodEnd, currentPeriodEnd, planId: heldId }) => {
     const names = {
       price: sum({ amount: payable, currency }),
       interval,
-      day: longDay.format(new Date(currentPeriodEnd)),
+      day: longDay(currentPeriodEnd),
     }
     if (cancelAtPeriodEnd) return t('ends', names)
     if (status === 'past-due') return t(others === 'end' ? 'endsNow' : 'unpaid', names)

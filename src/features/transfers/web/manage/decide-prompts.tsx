@@ -9,7 +9,7 @@ import { api } from '#src/web/calls/api.ts'
 import { confirmed } from '#src/web/factors/confirmed.ts'
 import { useRefusal } from '#src/web/manager/prompts/use-refusal.ts'
 import { toast } from '#src/web/toast.ts'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { TransferRow } from './loaders.ts'
@@ -21,6 +21,7 @@ interface PromptProps {
 
 /** Says that the money is here: the course opens, and that cannot be unsaid. */
 export function ConfirmPrompt({ row, onClose }: PromptProps) {
+  const shortDay = useShortDay()
   const t = useTranslations('managers.transfers')
   const list = useTranslations('manager')
   const amount = useAmount()
@@ -30,7 +31,7 @@ export function ConfirmPrompt({ row, onClose }: PromptProps) {
     amount: amount(row.amount, row.currency),
     buyer: row.buyer.name,
     course: row.course,
-    day: shortDay.format(new Date(row.createdAt)),
+    day: shortDay(row.createdAt),
     coupon: row.coupon ?? 'none',
   }
   const confirm = () =>

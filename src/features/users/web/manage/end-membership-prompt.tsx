@@ -6,7 +6,7 @@ import { type Refundable, useRefundForm, useRefundKey } from '#src/features/orde
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
@@ -25,6 +25,7 @@ interface EndMembershipPromptProps {
 
 /** Ends a membership now or with its period, with nothing, a part or all of its last bill. */
 export function EndMembershipPrompt({ membership, plan, user, onClose }: EndMembershipPromptProps) {
+  const shortDay = useShortDay()
   const t = useTranslations('managers.users')
   const written = useAmount()
   const payment = refundableOf(membership)
@@ -38,7 +39,7 @@ export function EndMembershipPrompt({ membership, plan, user, onClose }: EndMemb
     plan,
     user,
     when,
-    day: shortDay.format(new Date(membership.currentPeriodEnd)),
+    day: shortDay(membership.currentPeriodEnd),
     sum: sent === undefined ? 'none' : written(fromMinor(sent, payment.currency), payment.currency),
   }
   return (
