@@ -2,6 +2,7 @@
 
 import { sql, type SQLWrapper } from 'drizzle-orm'
 
+import type { AcademyClock } from '#src/server/identity/clock.ts'
 import { instantIn } from '#src/wire/instant-in.ts'
 import type { EarningsPeriod } from '#src/wire/money/periods.ts'
 import { dayIn } from '#src/wire/time-zone.ts'
@@ -40,7 +41,7 @@ interface Steps {
 }
 
 /** The steps of a period, and of the one before it. */
-export function stepsOf(period: EarningsPeriod, at: ZonedNow): Steps {
+export function stepsOf(period: EarningsPeriod, at: AcademyClock): Steps {
   const starts = period === '12m' ? lastMonths(at, 24) : lastDays(at, 2 * lengths[period])
   const [before, steps] = [starts.slice(0, starts.length / 2), starts.slice(starts.length / 2)]
   const timeOf = (step: Step | undefined) => step?.start.getTime() ?? 0
@@ -52,10 +53,8 @@ export function stepsOf(period: EarningsPeriod, at: ZonedNow): Steps {
 
 const lengths = { '7d': 7, '30d': 30 }
 
-export type ZonedNow = { readonly now: Date; readonly timeZone: string }
-
 /** @returns the last days, today included, the oldest first */
-export const lastDays = ({ now, timeZone }: ZonedNow, count: number): Step[] =>
+export const lastDays = ({ now, timeZone }: AcademyClock, count: number): Step[] =>
   lastSteps(timeZone, count, ago => {
     const day = new Date(dayIn(timeZone, now))
     day.setUTCDate(day.getUTCDate() - ago)
@@ -63,7 +62,7 @@ export const lastDays = ({ now, timeZone }: ZonedNow, count: number): Step[] =>
   })
 
 /** @returns the last months, this one included, the oldest first */
-export const lastMonths = ({ now, timeZone }: ZonedNow, count: number): Step[] =>
+export const lastMonths = ({ now, timeZone }: AcademyClock, count: number): Step[] =>
   lastSteps(timeZone, count, ago => {
     const today = new Date(dayIn(timeZone, now))
     return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1))

@@ -86,8 +86,9 @@ test('a refund that failed counts against refunds, and a dispute that was won ag
 
 describe('periods', () => {
   const now = new Date('2026-03-31T23:30:00Z')
+  const clock = { now, timeZone: 'UTC' }
   const days = (asked: Parameters<typeof spanOf>[0], at = now) => {
-    const { from, to, unit } = spanOf(asked, at)
+    const { from, to, unit } = spanOf(asked, { ...clock, now: at })
     return [from, to, unit]
   }
 
@@ -117,14 +118,24 @@ describe('periods', () => {
   })
 
   test('the last day is in it to its end, and what has not begun has no step', () => {
-    const span = spanOf({ from: '2026-03-30', to: '2026-04-02' }, now)
+    const span = spanOf({ from: '2026-03-30', to: '2026-04-02' }, clock)
     expect([span.start, span.end]).toEqual([new Date('2026-03-30T00:00:00Z'), new Date('2026-04-03T00:00:00Z')])
     expect(stepsOf(span, now)).toEqual(['2026-03-30', '2026-03-31'])
-    expect(stepsOf(spanOf({ from: '2026-01-15', to: '2026-12-31' }, now), now)).toEqual([
+    expect(stepsOf(spanOf({ from: '2026-01-15', to: '2026-12-31' }, clock), now)).toEqual([
       '2026-01-01',
       '2026-02-01',
       '2026-03-01',
     ])
-    expect(stepsOf(spanOf({ from: '2027-01-01', to: '2027-01-31' }, now), now)).toEqual([])
+    expect(stepsOf(spanOf({ from: '2027-01-01', to: '2027-01-31' }, clock), now)).toEqual([])
+  })
+  test('days begin with those of the academy’s time zone', () => {
+    const there = { now, timeZone: 'Africa/Algiers' }
+    const span = spanOf({ period: 'this_month' }, there)
+    expect([span.from, span.to, span.start.toISOString()]).toEqual([
+      '2026-04-01',
+      '2026-04-30',
+      '2026-03-31T23:00:00.000Z',
+    ])
+    expect(stepsOf(span, now)).toEqual(['2026-04-01'])
   })
 })

@@ -1,7 +1,10 @@
 // Which accounts money moves between, and which days a period holds. Pure: nothing here asks anybody.
 import type { movementKinds } from '#src/features/orders/tables.ts'
+import type { AcademyClock } from '#src/server/identity/clock.ts'
 import { days } from '#src/wire/durations.ts'
+import { instantIn } from '#src/wire/instant-in.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import type { paymentMethods, quickPeriods } from './contract.ts'
 
@@ -69,9 +72,10 @@ export function figuresOf(sums: readonly { what: MovementKind; cents: number }[]
 type QuickPeriod = (typeof quickPeriods)[number]
 
 export type Span = {
-  /** Days, both of them in it: `YYYY-MM-DD` (UTC). */
+  /** Days of the academy's calendar, both of them in it: `YYYY-MM-DD`. */
   readonly from: string
   readonly to: string
+  readonly timeZone: string
   /** Its first instant, and the first one behind it. */
   readonly start: Date
   readonly end: Date
@@ -87,20 +91,22 @@ export type Asked = {
   readonly to?: string | undefined
 }
 
-/** The days that were asked for (UTC): those of a period, or free ones, of which one may be missing and the later come first. */
-export function spanOf({ period = 'this_month', from, to }: Asked, now: Date): Span {
-  const quick = quickSpan(period, now)
-  if (!from && !to) return spanBetween(quick.first, quick.last)
-  const [one, other] = [from ?? startOfYear(to ?? '', now), to ?? dayOf(now)]
-  return one <= other ? spanBetween(one, other) : spanBetween(other, one)
+/** The days that were asked for: those of a period, or free ones, of which one may be missing and the later come first. */
+export function spanOf({ period = 'this_month', from, to }: Asked, { now, timeZone }: AcademyClock): Span {
+  const today = dayIn(timeZone, now)
+  const quick = quickSpan(period, new Date(today))
+  if (!from && !to) return spanBetween(quick.first, quick.last, timeZone)
+  const [one, other] = [from ?? startOfYear(to ?? today), to ?? today]
+  return one <= other ? spanBetween(one, other, timeZone) : spanBetween(other, one, timeZone)
 }
 
-const startOfYear = (day: string, now: Date): string => `${(day || dayOf(now)).slice(0, 4)}-01-01`
+const startOfYear = (day: string): string => `${day.slice(0, 4)}-01-01`
 
+/** Days are reckoned with as the instants that UTC shows them at. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-function quickSpan(period: QuickPeriod, now: Date): { first: string; last: string } {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+function quickSpan(period: QuickPeriod, today: Date): { first: string; last: string } {
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()]
   const between = (first: number, last: number) => ({ first: dayOf(new Date(first)), last: dayOf(new Date(last)) })
   switch (period) {
     case 'this_month':
@@ -114,18 +120,20 @@ function quickSpan(period: QuickPeriod, now: Date): { first: string; last: strin
   }
 }
 
-function spanBetween(from: string, to: string): Span {
-  const [start, end] = [new Date(from), new Date(Date.parse(to) + days(1))]
-  const unit = end.getTime() - start.getTime() > days(MOST_DAYS) ? 'month' : 'day'
-  return { from, to, start, end, unit }
+function spanBetween(from: string, to: string, timeZone: string): Span {
+  const behind = Date.parse(to) + days(1)
+  const [start, end] = [instantIn(timeZone, from), instantIn(timeZone, dayOf(new Date(behind)))]
+  const unit = behind - Date.parse(from) > days(MOST_DAYS) ? 'month' : 'day'
+  return { from, to, timeZone, start, end, unit }
 }
 
 /** The first days of the steps of a period that have begun, the oldest first. */
-export function stepsOf({ start, end, unit }: Span, now: Date): string[] {
+export function stepsOf({ from, to, timeZone, unit }: Span, now: Date): string[] {
   const steps: string[] = []
-  const last = Math.min(end.getTime() - 1, now.getTime())
-  const at = new Date(unit === 'month' ? Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), 1) : start)
-  while (at.getTime() <= last) {
+  const today = dayIn(timeZone, now)
+  const last = today < to ? today : to
+  const at = new Date(unit === 'month' ? `${from.slice(0, 7)}-01` : from)
+  while (dayOf(at) <= last) {
     steps.push(dayOf(at))
     if (unit === 'month') at.setUTCMonth(at.getUTCMonth() + 1)
     else at.setUTCDate(at.getUTCDate() + 1)

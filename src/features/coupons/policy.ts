@@ -8,15 +8,13 @@ type Terms = {
   readonly archivedAt: Date | null
 }
 
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+const isEnded = ({ endsOn, switchedOffAt, archivedAt }: Terms, today: string): boolean =>
+  switchedOffAt !== null || archivedAt !== null || (endsOn !== null && endsOn < today)
 
-const isEnded = ({ endsOn, switchedOffAt, archivedAt }: Terms, now: Date): boolean =>
-  switchedOffAt !== null || archivedAt !== null || (endsOn !== null && endsOn < dayOf(now))
+const isEarly = ({ startsOn }: Terms, today: string): boolean => startsOn !== null && startsOn > today
 
-const isEarly = ({ startsOn }: Terms, now: Date): boolean => startsOn !== null && startsOn > dayOf(now)
-
-/** Whether whoever has ordered with it is still offered what they ordered. */
-export const isOffered = (coupon: Terms, now: Date): boolean => !isEnded(coupon, now) && !isEarly(coupon, now)
+/** Whether whoever has ordered with it is still offered what they ordered. @param today in the academy's time zone */
+export const isOffered = (coupon: Terms, today: string): boolean => !isEnded(coupon, today) && !isEarly(coupon, today)
 
 export type Use = {
   readonly price: Price
@@ -32,11 +30,11 @@ const isReached = (limit: number | null, uses: number): boolean => limit !== nul
 export function faultOf(
   coupon: Terms & CouponValue & { readonly maxUses: number | null; readonly perPerson: number | null },
   { price, isFor, uses }: Use,
-  now: Date,
+  today: string,
 ): RefusalCode | undefined {
   if (!isFor) return 'coupon-elsewhere'
-  if (isEnded(coupon, now)) return 'coupon-over'
-  if (isEarly(coupon, now)) return 'coupon-early'
+  if (isEnded(coupon, today)) return 'coupon-over'
+  if (isEarly(coupon, today)) return 'coupon-early'
   if (isReached(coupon.perPerson, uses.own)) return 'coupon-used'
   if (isReached(coupon.maxUses, uses.all)) return 'coupon-used-up'
   return discountOf(coupon, price) === 0 ? 'coupon-needless' : undefined

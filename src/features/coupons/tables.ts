@@ -32,7 +32,7 @@ export const coupons = pgTable(
     /** How often it may be used by all, and by one person; null without limit. */
     maxUses: integer('max_uses'),
     perPerson: integer('per_person').default(1),
-    /** Its first and its last day, in UTC like all days of the academy. */
+    /** Its first and its last day, in the academy's time zone. */
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
     /** Which courses it is for; `coupon_courses` has the chosen ones. */

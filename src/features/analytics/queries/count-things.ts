@@ -9,8 +9,8 @@ import { wasPaid } from '#src/features/orders/queries/order-states.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { keepFigure } from '#src/server/database/counts.ts'
+import { todayOf } from '#src/server/identity/clock.ts'
 import { instantIn } from '#src/wire/instant-in.ts'
-import { dayIn } from '#src/wire/time-zone.ts'
 
 export type Counted = { readonly table: PgTable; readonly at: PgColumn; readonly where?: SQL }
 
@@ -24,9 +24,9 @@ export const counted = {
 } as const satisfies Record<string, Counted>
 
 /** A-HOME-1: totals, and how many of them are of today. What nobody earned is 0 (D-56). */
-export async function countThings({ db, now, identity }: Context) {
-  const { timeZone } = identity()
-  const today = instantIn(timeZone, dayIn(timeZone, now()))
+export async function countThings(context: Context) {
+  const { db, identity } = context
+  const today = instantIn(identity().timeZone, todayOf(context))
   const countOf = async (thing: keyof typeof counted) => {
     const { table, at, where }: Counted = counted[thing]
     return keepFigure(db, `${thing} on the home page of ${today.toISOString()}`, async () => {

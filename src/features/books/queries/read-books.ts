@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { clockOf } from '#src/server/identity/clock.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 
 import type { booksContract } from '../contract.ts'
@@ -11,8 +12,7 @@ type Wanted = z.output<typeof booksContract.readBooks.input>
 
 /** What a period brought, by day or month, by what was sold and by how it was paid. */
 export async function readBooks(context: Context, { page, limit, sort = '-net', ...asked }: Wanted) {
-  const now = context.now()
-  const span = spanOf(asked, now)
+  const span = spanOf(asked, clockOf(context))
   const { total, steps, methods, sold, otherCurrencies } = await sumBooks(context, span)
   const { currency } = context.identity()
   const whole = <F extends Figures>(figures: F): F => ({ ...figures, ...wholeUnits(figures, currency) })
@@ -22,7 +22,7 @@ export async function readBooks(context: Context, { page, limit, sort = '-net', 
     to,
     unit,
     total: whole(total),
-    steps: stepsOf(span, now).map(day => ({
+    steps: stepsOf(span, context.now()).map(day => ({
       start: new Date(day).toISOString(),
       ...wholeUnits(steps.get(day) ?? figuresOf([]), currency),
     })),

@@ -43,7 +43,7 @@ export const isIn = ({ start, end }: Pick<Span, 'start' | 'end'>): SQL | undefin
 /** Of very many movements as it was lately. */
 export function sumBooks({ db, identity }: Pick<Context, 'db' | 'identity'>, span: Span): Promise<Books> {
   const { currency } = identity()
-  return keepFigure(db, `books of ${span.from} to ${span.to} in ${currency}`, async () => {
+  return keepFigure(db, `books of ${span.from} to ${span.to} (${span.timeZone}) in ${currency}`, async () => {
     const [rows, sold] = await Promise.all([sumParts(db, span), sumSold(db, span, currency)])
     const own = rows.filter(row => row.currency === currency)
     const [ofSteps, ofMethods] = [own.filter(({ step }) => step !== null), own.filter(({ step }) => step === null)]
@@ -73,7 +73,7 @@ const sumParts = (db: Db, span: Span): Promise<Part[]> => {
   const { happenedAt, currency, what, amountCents, paymentId } = orderMovements
   const step = sql<
     string | null
-  >`to_char(date_trunc(${sql.raw(`'${span.unit}'`)}, ${happenedAt} at time zone 'UTC'), 'YYYY-MM-DD')`
+  >`to_char(date_trunc(${sql.raw(`'${span.unit}'`)}, ${happenedAt} at time zone ${span.timeZone}), 'YYYY-MM-DD')`
   const prefix = sql<string | null>`left(${paymentId}, ${sql.raw(String(PREFIX_LENGTH))})`
   return db
     .select({

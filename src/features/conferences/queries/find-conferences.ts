@@ -2,18 +2,14 @@ import { count, eq, inArray, sql } from 'drizzle-orm'
 
 import { teachers } from '#src/features/teachers/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import { todayOf } from '#src/server/identity/clock.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
-import { dayIn } from '#src/wire/time-zone.ts'
 
 import { conferences, type Speaker } from '../tables.ts'
 
 type Reads = Pick<Context, 'db' | 'now' | 'identity'>
 type Row = typeof conferences.$inferSelect
-
-/** The day that it is, in the academy's time zone. */
-export const todayOf = ({ now, identity }: Pick<Context, 'now' | 'identity'>): string =>
-  dayIn(identity().timeZone, now())
 
 /** One page of all conferences: the coming ones with the next one first, then the past ones with the latest first. */
 export async function listConferences(context: Reads, { page, limit }: { page: number; limit: number }) {

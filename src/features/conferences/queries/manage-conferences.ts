@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { Context } from '#src/server/context.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
+import { todayOf } from '#src/server/identity/clock.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { conferencesContract } from '../contract.ts'
 import { conferences } from '../tables.ts'
-import { todayOf } from './find-conferences.ts'
 
 type Wanted = z.output<typeof conferencesContract.manageConferences.input>
 

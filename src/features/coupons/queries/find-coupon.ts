@@ -27,8 +27,8 @@ export async function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined
 }
 
 /** What something costs now for who has ordered it with a coupon, in minor units: the whole price once that is offered no more. */
-export const priceWith = (coupon: Coupon | null, price: Price, now: Date): number =>
-  price.priceCents - (coupon && isOffered(coupon, now) ? discountOf(coupon, price) : 0)
+export const priceWith = (coupon: Coupon | null, price: Price, today: string): number =>
+  price.priceCents - (coupon && isOffered(coupon, today) ? discountOf(coupon, price) : 0)
 
 type Wish = Omit<Use, 'isFor'> & { readonly courseId: string }
 
@@ -37,10 +37,10 @@ export async function findBar(
   db: Db,
   coupon: Coupon,
   { courseId, ...use }: Wish,
-  now: Date,
+  today: string,
 ): Promise<Refused | undefined> {
   const isFor = await isForCourse(db, coupon, courseId)
-  const code = faultOf(coupon, { ...use, isFor }, now)
+  const code = faultOf(coupon, { ...use, isFor }, today)
   if (code === 'coupon-early' && coupon.startsOn) return refuse(code, { text: earlyText(coupon.startsOn) })
   return code && refuse(code)
 }

@@ -6,6 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
+import { todayOf } from '#src/server/identity/clock.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -16,11 +17,12 @@ type Reading = Pick<Context, 'db' | 'answers' | 'now' | 'identity'>
 type State = (typeof states)[number]
 
 /** What is known of a coupon by what it was used for. The table's names stand here themselves: in a query of one table its columns go without. */
-function figuresOf({ answers, now, identity }: Reading) {
+function figuresOf(context: Reading) {
+  const { answers, identity } = context
   const used = sql`from ${answers.couponUses()} as used where used.coupon_id = coupons.id`
   const uses = sql<number>`(select count(*)::int ${used})`
   const { currency } = identity()
-  const today = now().toISOString().slice(0, 10)
+  const today = todayOf(context)
   return {
     uses,
     givenCents:

@@ -23,6 +23,7 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
+import { todayOf } from '#src/server/identity/clock.ts'
 import { Id } from '#src/wire/fields.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
@@ -54,11 +55,11 @@ type Offered = {
 }
 
 /** An order with `offeredCents`: what who made it would be charged now. */
-const withOffer = <Order extends Offered>(order: Order, now: Date) => ({
+const withOffer = <Order extends Offered>(order: Order, today: string) => ({
   ...order,
   offeredCents: order.plan
     ? payableCents(order.plan)
-    : priceWith(order.coupon, { ...order, priceCents: (order.priceCents ?? 0) * (order.seats ?? 1) }, now),
+    : priceWith(order.coupon, { ...order, priceCents: (order.priceCents ?? 0) * (order.seats ?? 1) }, today),
 })
 
 const openOrder = builtOnce(db =>
@@ -80,23 +81,23 @@ const openOrder = builtOnce(db =>
 
 /** The one order of a person that is to open a course to them and is not settled yet, with what it would cost now. */
 export async function findOpenOrder(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'identity'>,
   { userId, courseId }: { userId: string; courseId: string },
 ) {
-  const [order] = await openOrder(db).execute({ userId, courseId })
-  return order && withOffer(order, now())
+  const [order] = await openOrder(context.db).execute({ userId, courseId })
+  return order && withOffer(order, todayOf(context))
 }
 
 /** One's own order, with what it would cost now. */
-export async function findOwnOrder({ db, now }: Context, { orderId, userId }: { orderId: string; userId: string }) {
-  const [order] = await db
+export async function findOwnOrder(context: Context, { orderId, userId }: { orderId: string; userId: string }) {
+  const [order] = await context.db
     .select({ ...getTableColumns(orders), ...offered })
     .from(orders)
     .leftJoin(courses, eq(courses.id, orders.courseId))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .leftJoin(plans, eq(plans.id, orders.planId))
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId), isOrdered))
-  return order && withOffer(order, now())
+  return order && withOffer(order, todayOf(context))
 }
 
 /** Whether the bank still works on what the caller pays for a course, by which means, and their order that a transfer is to pay. */
@@ -180,8 +181,8 @@ export async function lockWaiting(tx: Tx, intentId: string) {
 }
 
 /** Orders whose payment may have moved without our knowing, the oldest first; those of a day, so 10,000 are enough. */
-export async function findUnsettled({ db, now }: Context) {
-  const rows = await db
+export async function findUnsettled(context: Context) {
+  const rows = await context.db
     .select({
       id: orders.id,
       status: orders.status,
@@ -199,7 +200,7 @@ export async function findUnsettled({ db, now }: Context) {
     .where(isUnsettled)
     .orderBy(asc(orders.createdAt))
     .limit(10_000)
-  return rows.map(order => withOffer(order, now()))
+  return rows.map(order => withOffer(order, todayOf(context)))
 }
 
 /** Whether an order other than this one has paid for the same course with money, and nobody took the course away from it. */

@@ -5,6 +5,7 @@ import { findForSale, findOpenOrder } from '#src/features/orders/queries/find-or
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
+import { todayOf } from '#src/server/identity/clock.ts'
 import { countAddress, countAttempt, type Limit, uncountAddress, uncountAttempt } from '#src/server/limits/limits.ts'
 import { hours } from '#src/wire/durations.ts'
 import { discountOf } from '#src/wire/money/coupons.ts'
@@ -46,14 +47,14 @@ export const isWith = (open: Open, coupon: Coupon | undefined): boolean =>
 
 /** @param open the order that would be given up for this one, and its use with it @returns why a coupon cannot be used */
 export async function findFault(
-  { now }: Pick<Context, 'now'>,
+  context: Pick<Context, 'now' | 'identity'>,
   db: Db,
   { coupon, wanted, open }: { coupon: Coupon; wanted: Wanted; open?: Open | undefined },
 ): Promise<Refused | undefined> {
   const { all, own } = await countUses(db, { couponId: coupon.id, userId: wanted.userId })
   const back = open?.couponId === coupon.id ? 1 : 0
   const uses = { all: all - back, own: own - back }
-  return findBar(db, coupon, { courseId: wanted.courseId, price: wanted, uses }, now())
+  return findBar(db, coupon, { courseId: wanted.courseId, price: wanted, uses }, todayOf(context))
 }
 
 /**
