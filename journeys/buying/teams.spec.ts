@@ -84,7 +84,7 @@ test('D-1 a club buys four places, invites three by a pasted table, and moves th
   expect(await owns(phone, course._id), 'who leaves loses the course').toBe(false)
   await context.close()
 
-  await page.goto('/dashboard/profile')
+  await page.goto('/dashboard/billing')
   await page.getByRole('link', { name: /^Places: 4 places of/ }).click()
   await page.waitForURL(/\/seats\/[\da-f-]+$/)
   const { groups } = await call(page, 'GET', '/seats')

@@ -76,6 +76,8 @@ export type InvoiceFacts = {
   readonly paidAt: Date
   /** The invoice that a credit note is about. */
   readonly about: { readonly number: string; readonly issuedAt: Date } | null
+  /** Of the days on it, such as `Africa/Algiers`. */
+  readonly timeZone: string
   readonly academy: string
   readonly accent: string | null
   /** As PNG. */

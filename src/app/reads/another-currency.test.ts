@@ -236,7 +236,7 @@ describe.each(academies)('D-3 D-72 X-CUR-1 an academy that sells in $code', mone
       link: offer.url,
       differing: 'refused',
     })
-    expect([made.status, made.body.comparison]).toEqual([200, { state: 'same', differences: [] }])
+    expect([made.status, made.body.comparison]).toEqual([200, { state: 'same', differences: [], trialDays: null }])
     expect(await read('/pricing')).toContain(asks)
     await desk.buy(
       { id: made.body.plan._id, priceId: offer.priceId, link: offer.url },

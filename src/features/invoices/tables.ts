@@ -76,8 +76,13 @@ export const billingDetails = pgTable('billing_details', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** What the academy looked like then. */
-export type Letterhead = { readonly academy: string; readonly accent: string | null; readonly logo: BrandImage | null }
+/** What the academy looked like then, and by whose clock its days were; those of the version before say none, and are of UTC. */
+export type Letterhead = {
+  readonly academy: string
+  readonly accent: string | null
+  readonly logo: BrandImage | null
+  readonly timeZone?: string
+}
 
 export const kinds = ['invoice', 'credit-note', 'credit-reversal'] as const
 

@@ -91,6 +91,17 @@ test('R26 who was told what to transfer keeps the price, the period and the plan
   expect((await pass.begin((await seedUser(academy)).client, planId, 'card')).answer.status).toBe(409)
 })
 
+test('R26 a plan that has become another thing is ordered anew before anybody pays its former price', async () => {
+  const planId = await pass.seed()
+  const { client } = await seedUser(academy)
+  const { body } = await client.post(`/api/memberships/${planId}/order`, { replaces: false })
+  const later = new Date(now().getTime() + 1000)
+  await db.update(plans).set({ priceCents: 9900, duration: 'year', updatedAt: later }).where(eq(plans.id, planId))
+  const paying = { amount: 29, orderId: body.order._id, method: 'transfer' }
+  expect((await client.post('/api/payment_create', paying)).body.code).toBe('order-closed')
+  expect((await client.post(`/api/memberships/${planId}/order`, { replaces: false })).body.amount).toBe(99)
+})
+
 test('T29 a plan is paid by no other means than once, and by nobody else; what cannot be given waits for staff', async () => {
   const planId = await pass.seed()
   const { client, userId } = await seedUser(academy)

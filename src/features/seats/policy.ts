@@ -1,4 +1,6 @@
+import type { AcademyClock } from '#src/server/identity/clock.ts'
 import { days, hours } from '#src/wire/durations.ts'
+import { instantIn } from '#src/wire/instant-in.ts'
 
 /** How often a place may be taken back from somebody who has taken it: it is lent to few, not to all in turn. */
 export const MOST_MOVES = 2
@@ -7,16 +9,16 @@ export const MOST_MOVES = 2
 export const MOST_SENDS = 6
 export const SEND_PAUSE_MS = hours(1)
 
-/** When a gift goes, on its day (UTC). */
-const MORNING = 'T07:00:00Z'
+/** When a gift goes, on its day. */
+const MORNING = '07:00'
 const LATEST_MS = days(366)
 
 /**
- * When the mail of a gift goes; of today, at once. Somebody east or west of Greenwich may be a day away.
+ * When the mail of a gift goes by the academy's clock; of today, at once. Who gives may be a day away.
  * @param day YYYY-MM-DD @returns undefined for a day that is over, or more than a year away
  */
-export function sendTime(day: string, now: Date): Date | undefined {
-  const at = new Date(day + MORNING)
+export function sendTime(day: string, { now, timeZone }: AcademyClock): Date | undefined {
+  const at = instantIn(timeZone, day, MORNING)
   const away = at.getTime() - now.getTime()
   if (Number.isNaN(away) || away > LATEST_MS || away < -days(2)) return undefined
   return away > 0 ? at : now
@@ -27,6 +29,12 @@ type Held = { readonly seats: number; readonly moves: number; readonly hasCertif
 /** Whether a place that somebody has taken may go to another: never a gift, and not once it has brought a certificate. */
 export const mayMove = ({ seats, moves, hasCertificate }: Held): boolean =>
   seats > 1 && moves < MOST_MOVES && !hasCertificate
+
+/** So long is no address with its frame: what is longer is not looked at, as looking would take its square. */
+const LONGEST_PART = 400
+
+/** Without the frame that tables and mail programs put around an address. */
+const bare = (part: string): string => (part.length > LONGEST_PART ? part : part.replaceAll(/^["'<]+|[>"']+$/g, ''))
 
 /** A line of what was pasted that holds no address. */
 type BadLine = { readonly line: number; readonly text: string }
@@ -41,9 +49,9 @@ export function addressesIn(text: string, normal: (part: string) => string | und
   const bad: BadLine[] = []
   const lines = text.split(/\r\n?|\n/)
   for (const [index, line] of lines.entries()) {
-    const parts = line.split(/[,;\t]/).map(part => part.trim().replaceAll(/^["'<]+|[>"']+$/g, ''))
+    const parts = line.split(/[,;\t]/).map(part => bare(part.trim()))
     const written = parts.filter(part => part.includes('@'))
-    const addresses = written.map(part => normal(/<([^<>]+)$/.exec(part)?.[1] ?? part))
+    const addresses = written.map(part => normal(/<([^<>]+)$/.exec(part.slice(-LONGEST_PART))?.[1] ?? part))
     found.push(...addresses.filter(address => address !== undefined))
     const isHead = index === 0 && lines.length > 1 && parts.length > 0 && written.length === 0
     const isBad = written.length === 0 ? line.trim() !== '' && !isHead : addresses.includes(undefined)

@@ -154,3 +154,20 @@ test('staff read who has the places of an order', async () => {
     canWithdraw: false,
   })
 })
+
+test('T62 who invites and takes back in turn writes no more mails than the places have', async () => {
+  const bought = await team(2)
+  const invite = () => bought.client.post(`/api/seats/${bought.id}/invite`, { emails: ['one@example.org'] })
+  await db.update(seats).set({ sends: 6 })
+  expect((await invite()).body.code).toBe('place-mailed')
+  await db.update(seats).set({ sends: 5 })
+  expect((await invite()).body).toEqual({ invited: 1 })
+})
+
+test('T62 a list of addresses is looked through in no time, whatever stands in it', async () => {
+  const bought = await team()
+  const began = performance.now()
+  for (const text of ['>'.repeat(59_999) + 'x', `${'<'.repeat(30_000)}a@b`, '"'.repeat(59_000)])
+    expect((await bought.client.post(`/api/seats/${bought.id}/check`, { text })).body.emails).toEqual([])
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

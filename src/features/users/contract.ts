@@ -71,8 +71,12 @@ const Membership = z.object({
   currentPeriodEnd: Instant,
   cancelAtPeriodEnd: z.boolean(),
   endedAt: Instant.nullable(),
+  /** Until when nothing is charged. Beside `past-due`: the free days were used up before, and it opens with its first payment. */
+  trialEndsAt: Instant.nullable(),
   /** Its last bill, where something of that may go back; in whole units. */
-  lastBill: z.object({ paid: Dollars, left: Dollars, currency: z.string(), payment: z.string().nullable() }).nullable(),
+  lastBill: z
+    .object({ order: Id, paid: Dollars, left: Dollars, currency: z.string(), payment: z.string().nullable() })
+    .nullable(),
   /** By what it is paid until a date, `hand` outside the providers; null of one that a provider renews. */
   paidBy: z.enum(['transfer', 'chargily', 'hand']).nullable(),
 })
@@ -142,7 +146,8 @@ export const usersContract = {
       password: Password,
       reason: Line.min(3).max(200),
       when: z.enum(['now', 'period-end']).default('period-end'),
-      back: z.union([z.literal('all'), refundFields.part.unwrap()]).optional(),
+      /** How much of what was shown to be left of which order, in whole units. It needs a key in the header. */
+      back: refundFields.part.unwrap().extend({ order: Id }).optional(),
       note: refundFields.note,
     }),
     output: Done,

@@ -38,6 +38,8 @@ const end = (
     { password, reason: 'They asked for it', ...body },
     { 'idempotency-key': key },
   )
+/** What the form says of the last bill: how much of it goes back, and how much it showed to be left. */
+const shown = async ({ bills }: Member, amount: number, left = 190) => ({ order: (await bills())[0]?.id, amount, left })
 const auditOf = ({ userId }: Member) =>
   db
     .select()
@@ -63,7 +65,7 @@ test('T79 D-8 staff end a membership with its period: it stays open until then, 
 
 test('T85 R3 staff end a membership now with a part of its last bill, which goes back once, however often it is sent', async () => {
   const member = await join()
-  const body = { when: 'now', back: { amount: 40, left: 190 } }
+  const body = { when: 'now', back: await shown(member, 40) }
   const key = randomUUID()
   const answers = await Promise.all([end(member, body, { key }), end(member, body, { key })])
   expect(answers.some(({ status }) => status === 200)).toBe(true)
@@ -78,13 +80,42 @@ test('T85 R3 staff end a membership now with a part of its last bill, which goes
 
 test('T85 what is refused leaves the membership as it was; all of the last bill ends it at once', async () => {
   const member = await join()
-  const tooMuch = await end(member, { when: 'now', back: { amount: 191, left: 190 } })
+  const tooMuch = await end(member, { when: 'now', back: await shown(member, 191) })
   expect(tooMuch.status).toBe(400)
-  expect((await end(member, { when: 'now', back: { amount: 1, left: 100 } })).body.code).toBe('refund-changed')
+  expect((await end(member, { when: 'now', back: await shown(member, 1, 100) })).body.code).toBe('refund-changed')
   await desk.becomes(member, [{ status: 'active', cancelAtPeriodEnd: false }])
   const { memberships } = (await admin.get(`/api/admin/users/${member.userId}`)).body
   expect(memberships).toMatchObject([{ lastBill: { paid: 190, left: 190, currency: 'usd' } }])
-  expect((await end(member, { back: 'all' })).body).toEqual({ changed: true })
+  expect((await end(member, { back: await shown(member, 190) })).body).toEqual({ changed: true })
   await desk.becomes(member, [{ status: 'ended' }])
   expect(await member.bills()).toMatchObject([{ status: 'refunded', refundedCents: 19_000 }])
+})
+
+test('T85 R3 of what was shown another bill never goes back in its place, and nobody else’s does', async () => {
+  const member = await join()
+  const back = await shown(member, 190)
+  const [bill] = await member.bills()
+  // Somebody has given it back elsewhere, whose membership runs on: the bill before it is the last one now.
+  const { userId, planId, membershipId, currency } = bill ?? expect.fail('a bill')
+  const before = { userId, planId, membershipId, currency, amountCents: 9_900, status: 'paid' as const }
+  const [former] = await db
+    .insert(orders)
+    .values({ ...before, paymentIntentId: `pi_${randomUUID().replaceAll('-', '')}`, paidAt: new Date(0) })
+    .returning()
+  await db
+    .update(orders)
+    .set({ status: 'refunded', refundedCents: 19_000 })
+    .where(eq(orders.id, back.order ?? ''))
+  expect((await end(member, { back })).body).toEqual({ changed: true })
+  await desk.becomes(member, [{ status: 'ended' }])
+  const [now] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, former?.id ?? ''))
+  expect(now).toMatchObject({ status: 'paid', refundedCents: 0 })
+  const other = await seedUser(academy)
+  const plan = await desk.seed({ name: 'Basic', priceCents: 900 })
+  await desk.buy(plan, { reference: other.userId })
+  const [held] = await desk.becomes(other, [{ status: 'active' }])
+  expect((await end({ id: held?.id ?? '' }, { back: { ...back, order: former?.id } })).body.code).toBe('conflict')
 })

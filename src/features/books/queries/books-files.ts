@@ -8,6 +8,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#src/server/files/csv.ts'
 import { decimalOf } from '#src/wire/money/money.ts'
+import { placesOf } from '#src/wire/money/places.ts'
 
 import { type Figures, figuresOf, linesOf, type Span, stepsOf } from '../policy.ts'
 import { isIn, type Sold, sumBooks } from './sum-books.ts'
@@ -71,6 +72,7 @@ const selectMovements = (db: Db) =>
       paymentId: orderMovements.paymentId,
       courseId: orders.courseId,
       title: courses.title,
+      seats: orders.seats,
       plan: { name: plans.name, duration: plans.duration },
     })
     .from(orderMovements)
@@ -112,7 +114,7 @@ const linesFor = (row: Movement): string =>
         row.currency.toUpperCase(),
         row.orderId,
         row.paymentId ?? '',
-        soldName({ plan: row.plan, title: row.title ?? '' }),
+        soldName({ plan: row.plan, title: placesOf(row.title ?? '', row.seats) }),
       ]),
     )
     .join('')

@@ -4,6 +4,7 @@ import { selectSold } from '#src/features/orders/queries/sold-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { clockOf } from '#src/server/identity/clock.ts'
 import { taxBetween } from '#src/wire/money/tax.ts'
 
 import { readInvoicing } from '../queries/settings.ts'
@@ -35,7 +36,7 @@ export async function creditInvoice(context: Context, invoiceId: string): Promis
       .values({
         ...said,
         kind: after > before ? 'credit-note' : 'credit-reversal',
-        ...(await nextNumber(tx, settings.creditPrefix, context.now())),
+        ...(await nextNumber(tx, settings.creditPrefix, clockOf(context))),
         invoiceId,
         netCents: totalCents - taxCents,
         taxCents,

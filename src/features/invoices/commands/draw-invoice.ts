@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import type { InvoiceFacts } from '#src/wire/documents.ts'
+import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
 
 import type { Row } from '../queries/own-invoices.ts'
 import { invoices } from '../tables.ts'
@@ -24,7 +25,7 @@ export async function drawInvoice(context: Drawing, row: Row, format: 'pdf' | 'x
 type Drawing = Pick<Context, 'db' | 'storage' | 'renderer'>
 
 async function factsOf({ db, storage }: Drawing, row: Row): Promise<InvoiceFacts> {
-  const { academy, accent, logo } = row.letterhead
+  const { academy, accent, logo, timeZone = STANDARD_ZONE } = row.letterhead
   const { netCents, taxCents, totalCents } = row
   const [about] = row.invoiceId
     ? await db
@@ -36,6 +37,7 @@ async function factsOf({ db, storage }: Drawing, row: Row): Promise<InvoiceFacts
     ...row,
     academy,
     accent,
+    timeZone,
     logo: logo && (await storage.stat(logo.key)) ? await buffer(await storage.read(logo.key)) : undefined,
     about: about ?? null,
     netCents: Math.abs(netCents),

@@ -8,6 +8,7 @@ import { userOf } from '#src/server/actor.ts'
 import { recordAudit, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { clockOf } from '#src/server/identity/clock.ts'
 import { taxIn } from '#src/wire/money/tax.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -53,7 +54,7 @@ export function issueInvoice(context: Context, orderId: string): Promise<Row | R
     }
     const settings = await readInvoicing(tx)
     if (!settings?.isOn) return refuse('invoices-off')
-    const [order] = await selectSold(tx).where(and(eq(orders.id, orderId), wasPaid))
+    const [order] = await selectSold(tx, context.identity().timeZone).where(and(eq(orders.id, orderId), wasPaid))
     if (!order?.paidAt) return refuse('not-found')
     const row = await write(context, tx, { settings, order, paidAt: order.paidAt })
     await recordAsked(context, tx, row)
@@ -74,7 +75,7 @@ async function recordAsked(context: Context, tx: Tx, { id, number, orderId }: Ro
 }
 
 async function write(
-  { now, identity }: Pick<Context, 'now' | 'identity'>,
+  context: Pick<Context, 'now' | 'identity'>,
   tx: Tx,
   { settings, order, paidAt }: { settings: Invoicing; order: Sold; paidAt: Date },
 ): Promise<Row> {
@@ -82,12 +83,12 @@ async function write(
   const buyer = await buyerOf(tx, userId)
   const { rate, noTax } = taxOf(settings, buyer)
   const taxCents = taxIn(totalCents, rate, currency)
-  const { name: academy, accent, logo } = identity()
+  const { name: academy, accent, logo, timeZone } = context.identity()
   const [row] = await tx
     .insert(invoices)
     .values({
       kind: 'invoice',
-      ...(await nextNumber(tx, settings.prefix, now())),
+      ...(await nextNumber(tx, settings.prefix, clockOf(context))),
       orderId,
       userId,
       paidAt,
@@ -102,7 +103,7 @@ async function write(
       buyer,
       buyerName: buyer.company || buyer.name,
       lines: [{ title, totalCents, ...(seats && seats > 1 && { quantity: seats }) }],
-      letterhead: { academy, accent, logo },
+      letterhead: { academy, accent, logo, timeZone },
     })
     .returning()
   if (!row) throw new Error('an invoice without a row')

@@ -2,6 +2,8 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { lockName } from '#src/server/database/lock-name.ts'
+import type { AcademyClock } from '#src/server/identity/clock.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import { numberOf } from '../policy.ts'
 import { invoices, type kinds } from '../tables.ts'
@@ -13,10 +15,10 @@ import { invoices, type kinds } from '../tables.ts'
 export const lockIssuing = (tx: Tx): Promise<void> => lockName(tx, 'invoices')
 
 /**
- * The next number of a series, to be asked under the lock. The year is that of the day of issue in UTC, which never lies
- * before the one of the number before: clocks of replicas differ.
+ * The next number of a series, to be asked under the lock. The year is that of the day of issue by the academy's clock,
+ * which never lies before the one of the number before: clocks of replicas differ, and an academy may move to another zone.
  */
-export async function nextNumber(tx: Tx, series: string, now: Date) {
+export async function nextNumber(tx: Tx, series: string, { now, timeZone }: AcademyClock) {
   const { year: ofYear, serial: last, issuedAt: lastAt } = invoices
   const [before] = await tx
     .select({ year: ofYear, serial: last, issuedAt: lastAt })
@@ -25,7 +27,7 @@ export async function nextNumber(tx: Tx, series: string, now: Date) {
     .orderBy(desc(ofYear), desc(last))
     .limit(1)
   const issuedAt = before && before.issuedAt > now ? before.issuedAt : now
-  const year = issuedAt.getUTCFullYear()
+  const year = Math.max(before?.year ?? 0, Number(dayIn(timeZone, issuedAt).slice(0, 4)))
   const serial = before?.year === year ? before.serial + 1 : 1
   return { series, year, serial, number: numberOf({ series, year, serial }), issuedAt }
 }

@@ -21,8 +21,8 @@ export const digitsOf = (cents: number, currency: string): string => {
   )
 }
 
-const dayOf = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+const dayOf = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(instant)
 
 const countryOf = (code: string): string =>
   code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : ''
@@ -75,15 +75,15 @@ async function inTurn<A, B>(list: readonly A[], make: (one: A) => Promise<B>): P
 
 const taxNumberOf = (number: string, t: Say): string => number && t('invoices.document.taxNumber', { number })
 
-const factsOf = ({ number, issuedAt, paidAt, about, orderId }: InvoiceFacts, t: Say): [string, string][] => [
+const factsOf = ({ number, issuedAt, paidAt, about, orderId, timeZone }: InvoiceFacts, t: Say): [string, string][] => [
   [t('invoices.document.number'), number],
-  [t('invoices.document.issued'), dayOf(issuedAt)],
+  [t('invoices.document.issued'), dayOf(issuedAt, timeZone)],
   about
     ? [
         t('invoices.document.about'),
-        t('invoices.document.aboutOf', { number: about.number, date: dayOf(about.issuedAt) }),
+        t('invoices.document.aboutOf', { number: about.number, date: dayOf(about.issuedAt, timeZone) }),
       ]
-    : [t('invoices.document.paid'), dayOf(paidAt)],
+    : [t('invoices.document.paid'), dayOf(paidAt, timeZone)],
   [t('invoices.document.order'), orderId.slice(0, 8).toUpperCase()],
 ]
 
@@ -94,10 +94,10 @@ export function whyNoTax({ noTax, taxName }: InvoiceFacts, t: Say): string | und
 }
 
 export function notesOf(invoice: InvoiceFacts, t: Say): string[] {
-  const { kind, paidAt, about } = invoice
+  const { kind, paidAt, about, timeZone } = invoice
   const number = about?.number ?? ''
   const said = {
-    invoice: t('invoices.document.paidInFull', { date: dayOf(paidAt) }),
+    invoice: t('invoices.document.paidInFull', { date: dayOf(paidAt, timeZone) }),
     'credit-note': t('invoices.document.credited', { number }),
     'credit-reversal': t('invoices.document.creditTakenBack', { number }),
   }

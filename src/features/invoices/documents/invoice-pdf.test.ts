@@ -11,6 +11,7 @@ const facts: InvoiceFacts = {
   kind: 'invoice',
   number: 'INV-2026-00001',
   issuedAt: at,
+  timeZone: 'UTC',
   paidAt: at,
   about: null,
   academy: 'Palestra',

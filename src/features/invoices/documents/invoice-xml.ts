@@ -6,6 +6,7 @@ import { catalogues } from '#src/web/words/messages.ts'
 import type { InvoiceFacts } from '#src/wire/documents.ts'
 import { decimalOf } from '#src/wire/money/money.ts'
 import { taxIn, writtenRate } from '#src/wire/money/tax.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import { notesOf, whyNoTax, type Say } from './content.ts'
 import { buyerParty, sellerParty } from './parties-xml.ts'
@@ -46,7 +47,7 @@ export async function writeInvoice(invoice: InvoiceFacts): Promise<Buffer> {
       'rsm:ExchangedDocument': {
         'ram:ID': invoice.number,
         'ram:TypeCode': types[invoice.kind],
-        'ram:IssueDateTime': { 'udt:DateTimeString': day(invoice.issuedAt) },
+        'ram:IssueDateTime': { 'udt:DateTimeString': day(invoice.issuedAt, invoice.timeZone) },
         'ram:IncludedNote': [...notesOf(invoice, t), invoice.seller.foot]
           .filter(Boolean)
           .map(note => ({ 'ram:Content': note })),
@@ -66,8 +67,11 @@ export async function writeInvoice(invoice: InvoiceFacts): Promise<Buffer> {
   return Buffer.from(xml)
 }
 
-/** Format 102 of UNTDID 2379, in UTC like the day on the PDF. */
-const day = (at: Date) => ({ '#text': at.toISOString().slice(0, 10).replaceAll('-', ''), '@_format': '102' })
+/** Format 102 of UNTDID 2379: the day that stands on the PDF. */
+const day = (at: Date, timeZone: string) => ({
+  '#text': dayIn(timeZone, at).replaceAll('-', ''),
+  '@_format': '102',
+})
 
 /**
  * UNTDID 5305: taxed, taxed with nothing, reverse charge, exempt; and outside of the tax for who has no number of it, as
@@ -139,7 +143,7 @@ function settlementOf(invoice: InvoiceFacts, t: Say) {
     'ram:InvoiceReferencedDocument': about
       ? {
           'ram:IssuerAssignedID': about.number,
-          'ram:FormattedIssueDateTime': { 'qdt:DateTimeString': day(about.issuedAt) },
+          'ram:FormattedIssueDateTime': { 'qdt:DateTimeString': day(about.issuedAt, invoice.timeZone) },
         }
       : undefined,
   }

@@ -30,7 +30,8 @@ export function Running({ memberships: read }: RunningProps) {
 }
 
 function Parts({ running }: { running: readonly Membership[] }) {
-  const unpaid = running.filter(({ status }) => status === 'past-due')
+  // Whose free days were used up before has been charged for nothing yet.
+  const unpaid = running.filter(({ status, trialEndsAt }) => status === 'past-due' && !trialEndsAt)
   const renewing = running
     .filter(({ status, cancelAtPeriodEnd }) => status === 'active' && !cancelAtPeriodEnd)
     .toSorted((one, other) => one.currentPeriodEnd.localeCompare(other.currentPeriodEnd))
@@ -80,11 +81,16 @@ function NoPayment() {
   )
 }
 
+function wordOf({ status, cancelAtPeriodEnd }: Membership) {
+  if (cancelAtPeriodEnd) return 'until'
+  return status === 'past-due' ? 'opens' : 'renews'
+}
+
 function Row({ membership }: { membership: Membership }) {
   const day = useLongDay()
   const t = useTranslations('invoices.billing')
   const name = useBought()({ course: null, plan: membership })
-  const { cancelAtPeriodEnd, currentPeriodEnd } = membership
+  const { cancelAtPeriodEnd, currentPeriodEnd, paidOnce } = membership
   return (
     <li>
       <span className="media">
@@ -94,12 +100,16 @@ function Row({ membership }: { membership: Membership }) {
         <b>{name}</b>
         <small>
           <Badge tone={cancelAtPeriodEnd ? 'warning' : 'success'}>
-            {t(cancelAtPeriodEnd ? 'until' : 'renews', { day: day(currentPeriodEnd) })}
+            {t(wordOf(membership), { day: day(currentPeriodEnd) })}
           </Badge>
         </small>
       </div>
-      <Link className={buttonClass({ size: 'sm' })} to="/dashboard/membership" aria-label={t('manageOf', { name })}>
-        {t('manage')}
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        to="/dashboard/membership"
+        aria-label={t(paidOnce ? 'seeOf' : 'manageOf', { name })}
+      >
+        {t(paidOnce ? 'see' : 'manage')}
       </Link>
     </li>
   )

@@ -19,9 +19,9 @@ beforeEach(() => desk.clear())
 type Member = SeededUser & { id: string; subscriptionId: string }
 
 /** Somebody with an active membership of the plan, who has just proven who they are. */
-async function join(plan: SeededPlan, card?: string): Promise<Member> {
+async function join(plan: SeededPlan, card?: string, payer?: string): Promise<Member> {
   const learner = await seedUser(academy)
-  const email = `${learner.userId}@example.org`
+  const email = payer ?? `${learner.userId}@example.org`
   await desk.buy(plan, { reference: learner.userId, email, ...(card && { card }) })
   const [held] = await desk.becomes(learner, [{ status: 'active' }])
   await confirmByPassword(learner.client)
@@ -31,8 +31,9 @@ async function join(plan: SeededPlan, card?: string): Promise<Member> {
 const yearly = () => desk.seed({ duration: 'year', priceCents: 29_000, opens: 'all' })
 const gold = () => desk.seed({ name: 'Gold', priceCents: 5900 })
 const preview = ({ client, id }: Member, plan: SeededPlan) => client.get(`/api/memberships/${id}/change/${plan.id}`)
-const agree = ({ client, id }: Member, plan: SeededPlan, { at, takes }: { at: number; takes: number }) =>
-  client.post(`/api/memberships/${id}/change`, { planId: plan.id, at, takes })
+const agree = ({ client, id }: Member, plan: SeededPlan, { at, takes, next }: Shown) =>
+  client.post(`/api/memberships/${id}/change`, { planId: plan.id, at, takes, next })
+type Shown = { at: number; takes: number; next: number }
 const billsOf = async ({ subscriptionId }: Member) =>
   (await shop.stripe.invoices.list({ subscription: subscriptionId })).data.map(({ amount_paid: paid }) => paid)
 const shownTo = async (member: Member, plan: SeededPlan) => (await preview(member, plan)).body.change
@@ -122,10 +123,10 @@ test('what came between is not agreed to: a renewal, a new price, another sum, a
   const member = await join(await desk.seed())
   const plan = await gold()
   const outdated = { status: 409, body: { code: 'change-outdated' } }
-  const { at, takes } = await shownTo(member, plan)
+  const { at, takes, next } = await shownTo(member, plan)
   expect(takes).toBe(30)
-  expect(await agree(member, plan, { at, takes: takes - 1 })).toMatchObject(outdated)
-  expect(await agree(member, plan, { at: at - 3600, takes })).toMatchObject(outdated)
+  expect(await agree(member, plan, { at, takes: takes - 1, next })).toMatchObject(outdated)
+  expect(await agree(member, plan, { at: at - 3600, takes, next })).toMatchObject(outdated)
   const dearer = await desk.seed({ name: 'Gold', duration: 'year', priceCents: 9900, soldAtCents: 9900 })
   const { id: priceId } = await shop.stripe.prices.create({
     currency: 'usd',
@@ -134,12 +135,29 @@ test('what came between is not agreed to: a renewal, a new price, another sum, a
     product_data: { name: 'Gold' },
   })
   await db.update(plans).set({ paymentId: priceId }).where(eq(plans.id, plan.id))
-  expect(await agree(member, plan, { at, takes })).toMatchObject(outdated)
+  expect(await agree(member, plan, { at, takes, next })).toMatchObject(outdated)
   const late = await shownTo(member, dearer)
   desk.sandbox.advance(days(32))
   await expect.poll(() => billsOf(member), { timeout: 20_000 }).toEqual([2900, 2900])
   expect(await agree(member, dearer, late)).toMatchObject(outdated)
   expect(await billsOf(member)).toEqual([2900, 2900])
+})
+
+test('T29 nobody charges the card of who paid for them, nor reads what is left of their money', async () => {
+  const member = await join(await desk.seed(), undefined, 'club@elsewhere.example')
+  const plan = await gold()
+  expect((await preview(member, plan)).body.code).toBe('payer-unproven')
+  const at = Math.floor(Date.now() / 1000)
+  expect((await agree(member, plan, { at, takes: 30, next: 59 })).body.code).toBe('payer-unproven')
+  expect(await billsOf(member)).toEqual([2900])
+})
+
+test('a cheaper plan whose price went up meanwhile is not agreed to, though nothing is taken now', async () => {
+  const member = await join(await gold())
+  const plan = await desk.seed()
+  const change = await shownTo(member, plan)
+  expect(change.takes).toBe(0)
+  expect((await agree(member, plan, { ...change, next: change.next - 1 })).body.code).toBe('change-outdated')
 })
 
 test('why a plan is not changed: it ends, is not paid, is disputed, is paid otherwise, or the other one cannot be had', async () => {

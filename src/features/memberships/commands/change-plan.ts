@@ -1,5 +1,6 @@
 // A member moves to another plan. What that takes is the provider's word, before and after it is agreed to.
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
+import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
@@ -45,21 +46,24 @@ function shownChange({ at, takesCents, creditCents, nextCents, currency, nextAt 
   }
 }
 
-type Agreed = Wanted & { at: number; takes: number }
+type Agreed = Wanted & Shown
+
+/** What was shown of a change: reckoned from this second, taken then, and each time. */
+type Shown = { at: number; takes: number; next: number }
 
 /**
  * Moves one's own membership to another plan, for just the sum that was shown: of two tabs one changes, and where a renewal
  * or a new price came between, nothing changes.
  * @returns the membership as it is then, or why nothing has changed
  */
-export async function changePlan(context: Context, { at, takes, ...wanted }: Agreed) {
+export async function changePlan(context: Context, { at, takes, next, ...wanted }: Agreed) {
   const user = await requireConfirmation(context)
   if (isRefused(user)) return user
   const done = await findDone(context, user.id, wanted)
   if (done) return { membership: ownMembership(done, context.now()) }
   const found = await findChange(context, user.id, wanted)
   if (isRefused(found)) return found
-  if (!(await isAsShown(context, found, { at, takes }))) {
+  if (!(await isAsShown(context, found, { at, takes, next }))) {
     const refusal = await overtaken(context, found)
     const late = await findDone(context, user.id, wanted)
     return late ? { membership: ownMembership(late, context.now()) } : refusal
@@ -74,10 +78,12 @@ export async function changePlan(context: Context, { at, takes, ...wanted }: Agr
 async function isAsShown(
   { payments, now }: Context,
   { membership: { subscriptionId, priceId: from }, plan }: Found,
-  { at, takes }: Pick<Agreed, 'at' | 'takes'>,
+  { at, takes, next }: Shown,
 ): Promise<boolean> {
   const change = await payments.previewChange(subscriptionId, { from, to: plan.paymentId, at, now: now() })
-  return change !== undefined && change.takesCents === toMinor(takes, change.currency)
+  if (!change) return false
+  const { takesCents, nextCents, currency } = change
+  return takesCents === toMinor(takes, currency) && nextCents === toMinor(next, currency)
 }
 
 type Moving = Found & { userId: string; at: number }
@@ -130,16 +136,22 @@ async function findChange(context: Context, userId: string, { id, planId }: Want
   if (!plan.paymentId.startsWith('price_')) return refuse('change-not-offered')
   return (
     (await countQuestion(context, userId)) ??
-    (await barAtProvider(context, { membership, plan })) ?? { membership, plan }
+    (await barAtProvider(context, userId, { membership, plan })) ?? { membership, plan }
   )
 }
 
-async function barAtProvider({ payments }: Context, { membership, plan }: Found): Promise<Refused | undefined> {
+/** Whose card is charged must have an account, and be who asks: a member may have been paid for by somebody else. */
+async function barAtProvider(
+  { payments, db }: Context,
+  userId: string,
+  { membership, plan }: Found,
+): Promise<Refused | undefined> {
   const [sold, subscription] = await Promise.all([
     payments.findPrice(plan.paymentId),
     payments.findSubscription(membership.subscriptionId),
   ])
   if (!subscription) return refuse('change-outdated')
+  if ((await findHolderOf(db, subscription.payerEmail)) !== userId) return refuse('payer-unproven')
   if (subscription.isDisputed || subscription.lost) return refuse('change-disputed')
   if (subscription.cancelsAt) return refuse('change-ending')
   if (subscription.status === 'trialing') return refuse('change-trial')

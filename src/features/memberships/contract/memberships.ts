@@ -188,7 +188,7 @@ export const membershipsContract = {
   previewPlanChange: { input: z.strictObject({ id: Id, planId: Id }), output: z.object({ change: PlanChange }) },
   /** Moves to another plan for just that sum. */
   changePlan: {
-    input: z.strictObject({ id: Id, planId: Id, ...PlanChange.pick({ at: true, takes: true }).shape }),
+    input: z.strictObject({ id: Id, planId: Id, ...PlanChange.pick({ at: true, takes: true, next: true }).shape }),
     output: z.object({ membership: Membership }),
   },
   /** The holder agrees that this plan, once they have paid for it, takes the place of what they hold (D-8). */

@@ -36,8 +36,8 @@ export function usePlanChange(id: string) {
     if (!planId || !terms) return
     setBusy(true)
     try {
-      const { at, takes } = terms
-      await confirmed(() => api().changePlan({ id, planId, at, takes }))
+      const { at, takes, next } = terms
+      await confirmed(() => api().changePlan({ id, planId, at, takes, next }))
       toast.success(t('changed', { name }))
       await navigate('/dashboard/membership')
     } catch (error) {

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
 
 import { orders } from '../tables.ts'
 
@@ -18,24 +19,24 @@ export const backCents = sql<number>`case ${orders.status} when 'refunded' then 
   when 'charged-back' then least(${orders.refundedCents} + coalesce(${takenCents}, ${orders.amountCents}), ${orders.amountCents})
   else least(${orders.refundedCents}, ${orders.amountCents}) end`
 
-const dayOf = (instant: typeof orders.periodFrom | typeof orders.periodTo) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`
+const dayOf = (instant: typeof orders.periodFrom | typeof orders.periodTo, timeZone: string) =>
+  sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD')`
 
 /** A plan with its rhythm, and the days that were paid for. */
-const planTitle = sql`${plans.name} || ' membership, ' || ${plans.duration} || 'ly' ||
-  coalesce(', ' || ${dayOf(orders.periodFrom)} || ' to ' || ${dayOf(orders.periodTo)}, '')`
+const planTitle = (zone: string) => sql`${plans.name} || ' membership, ' || ${plans.duration} || 'ly' ||
+  coalesce(', ' || ${dayOf(orders.periodFrom, zone)} || ' to ' || ${dayOf(orders.periodTo, zone)}, '')`
 
 /** A course, or how many places of it for others: as `placesOf` says it. */
 const placesTitle = sql`case when ${orders.seats} is null then '' when ${orders.seats} = 1 then 'A place of '
   else ${orders.seats} || ' places of ' end || ${courses.title}`
 
-/** Orders with what was bought; its title is empty where nobody knows it any more. */
-export const selectSold = (db: Db) =>
+/** Orders with what was bought; its title is empty where nobody knows it any more. @param timeZone of the days in it */
+export const selectSold = (db: Db, timeZone = STANDARD_ZONE) =>
   db
     .select({
       id: orders.id,
       userId: orders.userId,
-      title: sql<string>`coalesce(${placesTitle}, ${planTitle}, '')`,
+      title: sql<string>`coalesce(${placesTitle}, ${planTitle(timeZone)}, '')`,
       seats: orders.seats,
       amountCents: orders.amountCents,
       currency: orders.currency,

@@ -8,6 +8,7 @@ import { revokeCourse } from '#src/features/enrolments/commands.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { clockOf } from '#src/server/identity/clock.ts'
 import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { hours } from '#src/wire/durations.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -55,7 +56,7 @@ export const changePlace = (context: Context, { email, gift, ...named }: Change)
     const isOther = seat.email !== email
     const isTwice = and(eq(seats.orderId, named.id), eq(seats.email, email), ne(seats.id, seat.id))
     if ((await tx.$count(seats, isTwice)) > 0) return refuse('conflict', { text: 'email: They are invited already' })
-    const sendAt = gift ? sendTime(gift.day, now()) : now()
+    const sendAt = gift ? sendTime(gift.day, clockOf(context)) : now()
     if (!sendAt) return refuse('invalid', { text: 'day: Please choose a day within a year from now' })
     if (seat.sends >= MOST_SENDS || (seat.sentAt && !isOther)) return refuse('place-mailed')
     const words = gift && { name: gift.name, message: gift.message }

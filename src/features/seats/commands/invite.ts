@@ -6,7 +6,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
 import { normalEmail } from '#src/wire/text/emails.ts'
 
-import { addressesIn } from '../policy.ts'
+import { addressesIn, MOST_SENDS } from '../policy.ts'
 import { findGroup, isFree } from '../queries/find-seats.ts'
 import { seatGroups, seats } from '../tables.ts'
 
@@ -16,6 +16,7 @@ export async function checkInvites({ db, actor }: Context, { id, text }: { id: s
   if (!user) return refuse('sign-in')
   const group = await findGroup(db, { id, userId: user.id })
   if (!group) return refuse('not-found')
+  if (group.status !== 'paid') return refuse('places-closed')
   const { emails: all, repeated, bad } = addressesIn(text, normalEmail)
   const before = new Set(await emailsOf(db, id))
   return {
@@ -56,13 +57,15 @@ export async function inviteToSeats(
     const before = new Set(await emailsOf(tx, id))
     const fresh = [...new Set(emails)].filter(email => !before.has(email))
     const free = await tx
-      .select({ id: seats.id })
+      .select({ id: seats.id, sends: seats.sends })
       .from(seats)
       .where(and(eq(seats.orderId, id), isFree))
-      .orderBy(asc(seats.id))
+      .orderBy(asc(seats.sends), asc(seats.id))
       .limit(fresh.length)
       .for('update')
     if (free.length < fresh.length) return refuse('places-few')
+    // Who takes places back to invite again writes no more mails than the places have.
+    if (free.some(({ sends }) => sends >= MOST_SENDS)) return refuse('place-mailed')
     if (fresh.length === 0) return { invited: 0 }
     const ids = free.map(seat => seat.id)
     await tx

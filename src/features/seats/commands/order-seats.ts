@@ -4,6 +4,7 @@ import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { orderPlaces } from '#src/features/orders/commands/buying/order-places.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { clockOf } from '#src/server/identity/clock.ts'
 import { countDone, type Limit } from '#src/server/limits/limits.ts'
 import { hours } from '#src/wire/durations.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -24,7 +25,7 @@ type Wanted = z.output<typeof seatsContract.orderSeats.input>
 export async function orderSeats(context: Context, { courseId, seats: count, name, gift }: Wanted) {
   const user = userOf(context.actor)
   if (!user) return refuse('sign-in')
-  const sendAt = gift && sendTime(gift.day, context.now())
+  const sendAt = gift && sendTime(gift.day, clockOf(context))
   if (gift && !sendAt) return refuse('invalid', { text: 'day: Please choose a day within a year from now' })
   const order = () =>
     context.db.transaction(async tx => {

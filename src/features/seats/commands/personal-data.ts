@@ -49,6 +49,11 @@ export const seatData: PersonalData = {
   erase: async (tx, { userId, emails }) => {
     await leave(tx, userId)
     await forgetInvitations(tx, and(isInvited, inArray(seats.email, [...emails])))
+    // Whom a place was kept for that somebody else has taken.
+    await tx
+      .update(seats)
+      .set({ email: null, name: null, message: null })
+      .where(and(isNotNull(seats.claimedAt), inArray(seats.email, [...emails])))
     const own = inArray(seats.orderId, groupsOf(tx, userId))
     await tx.update(seats).set({ message: null }).where(own)
     await tx

@@ -6,9 +6,11 @@ import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useZone } from '#src/web/calls/page-data.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { isEmail } from '#src/wire/text/patterns.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 import { GiftFields, type GiftValues, today } from './buy-forms.tsx'
 import type { Group, Place } from './loaders.ts'
@@ -25,7 +27,7 @@ export function ChangeDialog({ group, place, onClose }: ChangeDialogProps) {
   const isGift = group.seats === 1
   const hasGone = place.sentAt !== null
   const { revalidate } = useRevalidator()
-  const form = useForm<GiftValues>({ defaultValues: valuesOf(place), reValidateMode: 'onSubmit' })
+  const form = useForm<GiftValues>({ defaultValues: valuesOf(place, useZone()), reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, async ({ email, ...gift }) => {
     const words = isGift && !hasGone ? { gift } : {}
     try {
@@ -66,9 +68,11 @@ export function ChangeDialog({ group, place, onClose }: ChangeDialogProps) {
   )
 }
 
-const valuesOf = ({ email, name, message, sendAt }: Place): GiftValues => ({
+const valuesOf = ({ email, name, message, sendAt }: Place, zone: string): GiftValues => ({
   email: email ?? '',
   name: name ?? '',
   message: message ?? '',
-  day: sendAt && sendAt.slice(0, 10) > today() ? sendAt.slice(0, 10) : today(),
+  day: latest(today(), sendAt && dayIn(zone, new Date(sendAt))),
 })
+
+const latest = (today: string, day: string | null): string => (day && day > today ? day : today)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
@@ -8,10 +8,11 @@ import { settleMembership } from '#src/features/memberships/commands/settle-memb
 import { ask, findBySubscription } from '#src/features/memberships/queries/find-memberships.ts'
 import { memberships } from '#src/features/memberships/tables.ts'
 import { refundOrder } from '#src/features/orders/commands/refunds/refund-order.ts'
-import { findLastBills } from '#src/features/orders/queries/last-bills.ts'
+import { orders } from '#src/features/orders/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
 import { isPass } from '#src/wire/money/passes.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -34,11 +35,11 @@ export async function endMembership(context: Context, wanted: Wanted) {
   const [held] = await context.db.select().from(memberships).where(eq(memberships.id, wanted.id))
   if (!held) return refuse('not-found')
   if (held.status === 'ended') return refuse('membership-ended')
-  const refused = wanted.back && (await giveBack(context, wanted))
+  const refused = await giveBack(context, wanted)
   if (refused) return refused
   const { subscriptionId } = held
   if (isPass(subscriptionId)) return endPaidOnce(context, held, wanted)
-  const isNow = wanted.when === 'now' || held.status !== 'active' || wanted.back === 'all'
+  const isNow = wanted.when === 'now' || held.status !== 'active' || isAll(wanted)
   const answer = await ask(context, () =>
     context.payments.cancelSubscription(subscriptionId, isNow ? 'now' : 'period-end'),
   )
@@ -53,13 +54,28 @@ export async function endMembership(context: Context, wanted: Wanted) {
   })
 }
 
-async function giveBack(context: Context, { id, password, reason, back, note }: Wanted): Promise<Refused | undefined> {
-  const [bill] = await findLastBills(context.db, [id])
-  if (!bill) return refuse('conflict', { text: 'No bill of this membership is paid, so nothing can go back' })
-  const part = back === 'all' ? undefined : back
-  const answer = await refundOrder(context, { id: bill.orderId, password, reason, note, part })
+const isAll = ({ back }: Wanted): boolean => back !== undefined && back.amount === back.left
+
+/** Gives back of the very bill that was shown: another one may be the last by now. */
+async function giveBack(context: Context, wanted: Wanted): Promise<Refused | undefined> {
+  const { id, password, reason, back, note } = wanted
+  if (!back) return undefined
+  const { order: orderId, ...part } = back
+  const isOfIt = and(eq(orders.id, orderId), eq(orders.membershipId, id))
+  const [bill] = await context.db.select().from(orders).where(isOfIt)
+  if (!bill) return refuse('conflict', { text: 'This is no bill of this membership' })
   // It went back before, as where the answer was lost: what is left is to end it.
-  return isRefused(answer) && answer.refused !== 'order-refunded' ? answer : undefined
+  if (isAll(wanted) && bill.status === 'refunded') return undefined
+  const left = fromMinor(bill.amountCents - bill.refundedCents, bill.currency)
+  if (isAll(wanted) && left !== back.left) return refuse('refund-changed')
+  const answer = await refundOrder(context, {
+    id: orderId,
+    password,
+    reason,
+    note,
+    part: isAll(wanted) ? undefined : part,
+  })
+  return isRefused(answer) ? answer : undefined
 }
 
 /** What is paid until a date ends by itself then, so it is ended now. */
@@ -69,7 +85,7 @@ const endPaidOnce = (context: Context, { id, userId, subscriptionId }: Held, wan
     if (isRefused(user)) return user
     const [membership] = await tx.select().from(memberships).where(eq(memberships.id, id))
     // What went back whole may have ended it already.
-    const isRefunded = wanted.back === 'all'
+    const isRefunded = isAll(wanted)
     if (membership && membership.status !== 'ended')
       await endPass(context, tx, { membership: { ...membership, currentPeriodEnd: context.now() }, isRefunded })
     await recordEnd(context, tx, { user, subscriptionId, wanted, isNow: true })
@@ -94,7 +110,7 @@ async function recordEnd(context: Context, tx: Tx, { user, subscriptionId, wante
     after: {
       membershipId: wanted.id,
       until: isNow ? 'now' : (now?.currentPeriodEnd.toISOString() ?? ''),
-      back: typeof back === 'object' ? back.amount : (back ?? 'none'),
+      back: back?.amount ?? 'none',
       reason,
     },
   })

@@ -20,6 +20,7 @@ import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { isPass } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
+import { placesOf } from '#src/wire/money/places.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { ROWS_OF_A_KIND } from '../policy.ts'
@@ -116,6 +117,7 @@ async function findOrders(db: Db, userId: string) {
       id,
       createdAt,
       course: courses.title,
+      seats: orders.seats,
       plan: { name: plans.name, duration: plans.duration },
       ...stateColumns(db),
     })
@@ -127,7 +129,7 @@ async function findOrders(db: Db, userId: string) {
     .limit(ROWS_OF_A_KIND)
   return rows.map(row => ({
     _id: row.id,
-    course: row.course,
+    course: row.course && placesOf(row.course, row.seats),
     plan: row.plan,
     amount: fromMinor(row.amountCents, row.currency),
     ...shownState(row),
@@ -192,6 +194,7 @@ async function findMemberships(db: Db, userId: string) {
     currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
     endedAt: membership.endedAt?.toISOString() ?? null,
+    trialEndsAt: membership.trialEndsAt?.toISOString() ?? null,
     lastBill: shownBill(bills.find(({ membershipId }) => membershipId === membership.id)),
     paidBy: isPass(membership.subscriptionId) ? paidAs(payment ?? '') : null,
   }))
@@ -200,6 +203,7 @@ async function findMemberships(db: Db, userId: string) {
 const shownBill = (bill: Awaited<ReturnType<typeof findLastBills>>[number] | undefined) =>
   bill
     ? {
+        order: bill.orderId,
         paid: fromMinor(bill.amountCents, bill.currency),
         left: fromMinor(bill.amountCents - bill.refundedCents, bill.currency),
         currency: bill.currency,

@@ -51,7 +51,7 @@ export async function sendMembershipRefund(
 ): Promise<void> {
   const facts = await findFacts(context, tx, order)
   if (!facts) return
-  const isAll = amountCents >= order.amountCents
+  const isAll = order.refundedCents + amountCents >= order.amountCents
   await sendMail(context.queue, tx, {
     to: facts.to,
     template: 'membership-refund',

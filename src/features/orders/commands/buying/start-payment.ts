@@ -44,8 +44,9 @@ export async function startPayment(context: Context, { amount, orderId, method }
   return goOnOrBegin(context, order, method)
 }
 
-/** Only who goes on with their transfer keeps its price. */
+/** Only who goes on with their transfer keeps its price. A plan may have become another thing for another price. */
 const isPriceGone = ({ now }: Context, order: Order, method: Method): boolean =>
+  (order.plan !== null && order.paymentIntentId === null && order.plan.updatedAt > order.createdAt) ||
   isOutdated(method === 'transfer' ? order : { ...order, paymentIntentId: null }, order.offeredCents, now())
 
 /** Why there is nothing to pay for: the course is open to them, or they hold the plan and it is not time to renew it. */

@@ -112,6 +112,7 @@ test('R6 D-2 L-PAY-11 the completion page learns the truth at once, without a we
       firstVideoId: null,
     },
     plan: null,
+    places: null,
   })
   expect(await shop.owns(client, courseId)).toBe(true)
 })

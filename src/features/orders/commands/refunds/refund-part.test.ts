@@ -213,3 +213,12 @@ test('T85 of what is disputed no part goes back, nor of what was never paid', as
   expect((await refundPart(orderId, { amount: 5, left: 89 })).body.message).toBe('This order is not paid')
   expect(await db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([{ refundedCents: 0 }])
 })
+
+test('T85 R3 a part that the order has not heard of yet is not given back again by another form', async () => {
+  const bought = await buy()
+  expect((await refundPart(bought.orderId, { amount: 30, left: 89 })).status).toBe(200)
+  // As it stands between the provider’s answer and what the order learns of it.
+  await db.update(orders).set({ refundedCents: 0, revision: 0 }).where(eq(orders.id, bought.orderId))
+  expect((await refundPart(bought.orderId, { amount: 30, left: 89 })).body.code).toBe('refund-changed')
+  expect(await sums(bought)).toEqual([3_000])
+})

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 
 import { orders, refundRequests } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -12,12 +12,29 @@ import { completePart, isPart } from './refund-requests.ts'
  * @throws PaymentsUnavailable when the provider does not answer
  */
 export async function findPartsDone(context: Context, orderId: string): Promise<void> {
+  await learnOfParts(context, orderId)
   const parts = await context.db
     .select({ id: refundRequests.id, orderId: orders.id, intentId: orders.paymentIntentId })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .where(and(eq(orders.id, orderId), isPart, eq(refundRequests.outcome, 'unknown')))
   for (const part of parts) await findPartDone(context, part)
+}
+
+/** Of a part that went back just now, or whose end was lost, the order may not know yet. */
+async function learnOfParts(context: Context, orderId: string): Promise<void> {
+  const isDone = and(eq(refundRequests.orderId, orders.id), isPart, eq(refundRequests.outcome, 'done'))
+  const [order] = await context.db
+    .select({
+      intentId: orders.paymentIntentId,
+      refundedCents: orders.refundedCents,
+      doneCents: sum(refundRequests.amountCents),
+    })
+    .from(orders)
+    .innerJoin(refundRequests, isDone)
+    .where(eq(orders.id, orderId))
+    .groupBy(orders.id)
+  if (order && Number(order.doneCents) > order.refundedCents) await settleAgain(context, order.intentId)
 }
 
 type Asked = { readonly id: string; readonly orderId: string; readonly intentId: string | null }

@@ -100,7 +100,9 @@ async function takeBack(context: Context, tx: Tx, { order, intent }: Paid): Prom
   const months = periodFrom && periodTo ? monthsBetween(periodFrom, periodTo) : 0
   const until = membershipId ? await shortenPass(context, tx, { membershipId, months }) : undefined
   const backCents = intent.refundedCents - order.refundedCents
-  if (backCents > 0) await sendMembershipRefund(context, tx, { order, amountCents: backCents, until: until ?? null })
+  // What was given back as a case of its own has a mail of its own.
+  if (backCents > 0 && (membershipId !== null || asked))
+    await sendMembershipRefund(context, tx, { order, amountCents: backCents, until: until ?? null })
 }
 
 /** Keeps what went back in parts: the membership stays, and its holder hears of each. @returns whether there was news */

@@ -74,13 +74,13 @@ export function EndMembershipPrompt({ membership, plan, user, onClose }: EndMemb
 type Money = { payment: Refundable; refund: ReturnType<typeof useRefundForm> }
 
 /** @returns how it is sent, and how much goes back with it in minor units; undefined where nothing does */
-function useEnd({ _id }: Membership, { payment: { leftCents, currency }, refund }: Money) {
+function useEnd({ _id, lastBill }: Membership, { payment: { leftCents, currency }, refund }: Money) {
   const keyFor = useRefundKey()
   const sent = refund.scope === 'none' ? undefined : refund.cents
   const send = async (password: string, when: 'now' | 'period-end') => {
     const { key, forget } = keyFor(sent)
-    const part = { amount: fromMinor(sent ?? 0, currency), left: fromMinor(leftCents, currency) }
-    const back = refund.scope === 'all' || sent === leftCents ? ('all' as const) : part
+    const shown = { order: lastBill?.order ?? '', left: fromMinor(leftCents, currency) }
+    const back = { ...shown, amount: fromMinor(sent ?? 0, currency) }
     const { reason = '', note } = refund.said()
     const input = { id: _id, password, reason, when, ...(note && { note }), ...(sent !== undefined && { back }) }
     try {

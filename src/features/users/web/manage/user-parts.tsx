@@ -103,7 +103,8 @@ function Period({
   if (endedAt) return t('was', { from: day(startedAt), to: day(endedAt) })
   const period = { from: day(startedAt), to: day(currentPeriodEnd) }
   if (paidBy) return t('paidUntil', { ...period, by: paidBy })
-  if (cancelAtPeriodEnd || paid.status !== 'active') return t(cancelAtPeriodEnd ? 'ends' : 'unpaidSince', period)
+  if (cancelAtPeriodEnd) return t('ends', period)
+  if (paid.status !== 'active') return t(paid.trialEndsAt ? 'trialUsed' : 'unpaidSince', period)
   return t('renews', { ...period, price: price(paid.payable, paid.currency) })
 }
 
