@@ -28,7 +28,7 @@ export const parts: Readonly<Record<string, Part>> = {
     hasDatabase: true,
   },
   refunds: {
-    files: ['src/features/orders/commands/refunds/{refund-order,refund-payment}.ts'],
+    files: ['src/features/orders/commands/refunds/{record-request,refund-order,refund-parts,refund-payment}.ts'],
     tests: ['src/features/orders/commands/refunds/{refund-order,refund-payment,reconcile-refunds}.test.ts'],
     hasDatabase: true,
   },

@@ -8,7 +8,7 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { renewViewer, useViewer } from '#src/web/calls/page-data.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 /** Says on every page that the account is about to go, and offers to keep it. */
 export function DeletionNotice({ className }: { className: string }) {

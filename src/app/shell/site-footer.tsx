@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl'
 
 import { NewsletterBox } from '#src/features/newsletter/web/newsletter-box.tsx'
 import { AcademyLogo } from '#src/web/brand/academy-logo.tsx'
-import { usePage, useZone } from '#src/web/calls/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { dayIn } from '#src/wire/time-zone.ts'
 
 import { more, services } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -19,7 +18,6 @@ export function SiteFooter() {
     now,
     site: { name, contactEmail, contactPhone, hasImprint },
   } = usePage()
-  const year = dayIn(useZone(), new Date(now)).slice(0, 4)
   return (
     <footer className="site-foot dark-surround">
       <div className="wrap">
@@ -37,7 +35,7 @@ export function SiteFooter() {
           <NewsletterBox />
         </div>
         <div className="site-foot-base">
-          <span>{t('copyright', { year, academy: name })}</span>
+          <span>{t('copyright', { year: now.slice(0, 4), academy: name })}</span>
           <nav className="site-foot-legal" aria-label={t('legal')}>
             <Link to="/privacy">{t('privacy')}</Link>
             <Link to="/terms">{t('terms')}</Link>

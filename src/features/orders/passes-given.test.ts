@@ -12,7 +12,7 @@ import { openPassDesk } from '#src/testing/services/pass-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { openTransferDesk } from '#src/testing/services/transfer-desk.ts'
 import { days } from '#src/wire/durations.ts'
-import { monthsAfter } from '#src/wire/money/passes.ts'
+import { monthsAfter, monthsBetween } from '#src/wire/money/passes.ts'
 
 import { orders } from './tables.ts'
 
@@ -41,7 +41,9 @@ const endOf = async (userId: string) => (await heldOf(userId)).currentPeriodEnd
 /** Moves what somebody has into the past, as time does. */
 const age = async (userId: string, ms: number) => {
   for (const one of await pass.heldBy(userId)) {
-    const [startedAt, currentPeriodEnd] = [one.startedAt, one.currentPeriodEnd].map(at => new Date(at.getTime() - ms))
+    const startedAt = new Date(one.startedAt.getTime() - ms)
+    // Its months are those of the calendar, whichever they have become by that.
+    const currentPeriodEnd = monthsAfter(startedAt, monthsBetween(one.startedAt, one.currentPeriodEnd))
     await db.update(memberships).set({ startedAt, currentPeriodEnd }).where(eq(memberships.id, one.id))
   }
 }

@@ -1,6 +1,7 @@
 import type { AcademyClock } from '#src/server/identity/clock.ts'
 import { days, hours } from '#src/wire/durations.ts'
 import { instantIn } from '#src/wire/instant-in.ts'
+import { dayIn } from '#src/wire/time-zone.ts'
 
 /** How often a place may be taken back from somebody who has taken it: it is lent to few, not to all in turn. */
 export const MOST_MOVES = 2
@@ -19,6 +20,7 @@ const LATEST_MS = days(366)
  */
 export function sendTime(day: string, { now, timeZone }: AcademyClock): Date | undefined {
   const at = instantIn(timeZone, day, MORNING)
+  if (day === dayIn(timeZone, now)) return now
   const away = at.getTime() - now.getTime()
   if (Number.isNaN(away) || away > LATEST_MS || away < -days(2)) return undefined
   return away > 0 ? at : now

@@ -8,7 +8,6 @@ import type { LogoImage } from '#src/ui/brand/logo.tsx'
 import type { Method } from '#src/wire/money/methods.ts'
 import type { Networks } from '#src/wire/networks.ts'
 import type { languages, themes } from '#src/wire/preferences.ts'
-import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
 
 export type Language = (typeof languages)[number]
 export type Theme = (typeof themes)[number]
@@ -116,7 +115,7 @@ export const useAcademy = (): string => usePage().site.name
 export const useCurrency = (): string => usePage().site.currency
 
 /** Of the academy's days and times, such as `Africa/Algiers`. */
-export const useZone = (): string => useTimeZone() ?? STANDARD_ZONE
+export const useZone = (): string => useTimeZone() ?? 'UTC'
 
 let changeSite = (_: Partial<Site>) => {}
 

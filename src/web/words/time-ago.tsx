@@ -1,15 +1,14 @@
 import { useZone } from '#src/web/calls/page-data.ts'
-import { dayIn, timeIn } from '#src/wire/time-zone.ts'
 
 import { useRelativeTime } from './dates.ts'
 
 /** "2 days ago", with the exact instant for machines and on hover. */
 export function TimeAgo({ instant }: { instant: string }) {
   const relativeTime = useRelativeTime()
-  const zone = useZone()
+  const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: useZone() })
   const at = new Date(instant)
   return (
-    <time dateTime={instant} title={`${dayIn(zone, at)} ${timeIn(zone, at)}`}>
+    <time dateTime={instant} title={exact.format(at)}>
       {relativeTime(instant)}
     </time>
   )

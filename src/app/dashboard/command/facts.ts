@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { shortDay, useShortDay } from '#src/web/words/days.ts'
+import { shortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 import { clockTime } from '#src/wire/clock-time.ts'
 

@@ -9,7 +9,7 @@ import type { Api } from '#src/web/calls/api.ts'
 import type { Failed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { OwnPart } from '#src/web/own-part.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import { NextPayment } from './next-payment.tsx'
 

@@ -6,7 +6,7 @@ import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import { ChangeTerms } from './change-terms.tsx'

@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 import { useAmount, usePrice } from '#src/web/words/prices.ts'
 
 import type { membershipLoader } from './own-loader.ts'

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import { Fact, type Membership } from './membership-card.tsx'

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const dashboardEndpoints = {
+  checkCoupon: ['GET', '/course/:id/coupon', 'signed-in'],
+  startPayment: ['POST', '/payment_create', 'signed-in'],
   planOrder: ['GET', '/memberships/:id/order', 'signed-in'],
   orderPlan: ['POST', '/memberships/:id/order', 'signed-in'],
   paymentState: ['POST', '/payment_state', 'signed-in'],

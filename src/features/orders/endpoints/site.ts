@@ -3,7 +3,5 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 // Odd spellings are the specification's (D-28).
 export const siteEndpoints = {
   courseOrder: ['GET', '/course/:id/order', 'anyone'],
-  checkCoupon: ['GET', '/course/:id/coupon', 'signed-in'],
   createOrder: ['POST', '/order/', 'signed-in'],
-  startPayment: ['POST', '/payment_create', 'signed-in'],
 } as const satisfies Record<string, Endpoint>

@@ -52,6 +52,7 @@ test('E-10 a buyer finds their orders again, without those that were never paid'
     _id: ids['paid'],
     course: { _id: expect.any(String), title: 'Course paid', thumbnail: expect.any(String), ground: null },
     plan: null,
+    seats: null,
     period: null,
     amount: 49.5,
     refunded: 0,

@@ -25,14 +25,3 @@ export const buyCourse = (courseId: string, coupon: string | undefined): Buying 
       .catch(() => false),
   page: `/course/${courseId}`,
 })
-
-/** One period of a plan. What it takes the place of was read beside it. */
-export const buyPlan = (planId: string): Buying => ({
-  order: async () => {
-    const { amount, order } = await api().orderPlan({ id: planId, replaces: true })
-    return { amount, discount: 0, orderId: order._id }
-  },
-  isSettled: async () => false,
-  page: '/dashboard/membership',
-  isPlan: true,
-})

@@ -12,7 +12,7 @@ import { loginAddress } from '#src/web/calls/session.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import type { PaidCourse, PaidPlan } from '../contract/paying.ts'
 import { groundOf, PlanMark, useBought } from './bought.tsx'

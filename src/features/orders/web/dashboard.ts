@@ -2,11 +2,17 @@ import type { DashboardEntry } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
 import { LIST_NAMES } from '#src/web/manager/lists/list-address.ts'
 
+import { paymentLoader } from './loaders.ts'
 import { manageOrderLoader, manageOrdersLoader } from './manage/loaders.ts'
 import { planPaymentLoader } from './plan-loader.ts'
 
 export const dashboard: DashboardEntry = {
   beside: [
+    page(async () => (await import('./payment-page.tsx')).PaymentPage, {
+      path: 'payment/:id',
+      loader: paymentLoader,
+      handle: { query: ['by', 'coupon'], payment: true, personal: true },
+    }),
     page(async () => (await import('./plan-payment-page.tsx')).PlanPaymentPage, {
       path: 'payment/plan/:id',
       loader: planPaymentLoader,

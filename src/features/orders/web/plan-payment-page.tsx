@@ -9,11 +9,11 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import { groundOf, PlanMark, useBought } from './bought.tsx'
-import { buyPlan } from './buying.ts'
+import { buyPlan } from './buy-plan.ts'
 import { Payment } from './payment.tsx'
 import type { planPaymentLoader } from './plan-loader.ts'
 

@@ -8,7 +8,7 @@ import { RichNodes, richTextClass } from '#src/ui/rich-text/rich-text.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Head } from '#src/web/head.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import type { textLoader } from './loaders.ts'
 

@@ -8,7 +8,7 @@ import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Menu, MenuItem } from '#src/ui/overlays/menu.tsx'
 import { api } from '#src/web/calls/api.ts'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import { ChangeDialog } from './change-dialog.tsx'
 import type { Group, Place } from './loaders.ts'

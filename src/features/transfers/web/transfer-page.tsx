@@ -13,7 +13,7 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 import { useFullAmount } from '#src/web/words/prices.ts'
 import { accountLines } from '#src/wire/money/account-lines.ts'
 

@@ -9,7 +9,7 @@ import { useViewer } from '#src/web/calls/page-data.ts'
 import { forgetUser } from '#src/web/calls/session.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import { DialogForm } from './dialog-form.tsx'
 import { useDialog } from './use-dialog.ts'

@@ -15,7 +15,7 @@ import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { OnlyOne } from '#src/web/manager/only-one.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
-import { useShortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 
 import type { certificatesContract } from '../../contract.ts'
 import { useWhy } from '../why.ts'

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import type { Api } from '#src/web/calls/api.ts'
 import { type Failed, hasFailed } from '#src/web/calls/loader.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import './order-places.css'
 

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { Api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import { PlanMark, useBought } from '../bought.tsx'
 

@@ -8,7 +8,7 @@ import { hasFailed } from '#src/web/calls/loader.ts'
 import { useAcademy } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
-import { useShortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 
 import type { managePagesLoader } from './loaders.ts'
 

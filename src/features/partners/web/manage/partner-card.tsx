@@ -2,7 +2,7 @@ import { ArrowUpRight, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
-import { useShortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 
 import type { ShownPartner } from './values.ts'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Radio } from '#src/ui/controls/choice.tsx'
 import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { useLongDay } from '#src/web/words/days.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import { usePlanName } from './use-names.ts'
 import type { Held, useReceiver } from './use-receiver.ts'

@@ -9,7 +9,7 @@ import { api } from '#src/web/calls/api.ts'
 import { confirmed } from '#src/web/factors/confirmed.ts'
 import { useRefusal } from '#src/web/manager/prompts/use-refusal.ts'
 import { toast } from '#src/web/toast.ts'
-import { useShortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { TransferRow } from './loaders.ts'

@@ -7,7 +7,7 @@ import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
-import { useShortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { EnrolDialog } from './enrol-dialog.tsx'

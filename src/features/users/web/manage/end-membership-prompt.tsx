@@ -6,7 +6,7 @@ import { type Refundable, useRefundForm, useRefundKey } from '#src/features/orde
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
-import { useShortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'

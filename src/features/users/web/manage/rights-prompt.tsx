@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
-import { useShortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 
 import type { UserDetail } from './user.tsx'
 

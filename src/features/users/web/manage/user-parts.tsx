@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
-import { useShortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 import { useAmount, usePrice } from '#src/web/words/prices.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 

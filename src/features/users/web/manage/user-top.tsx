@@ -19,7 +19,7 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
-import { useShortDay } from '#src/web/words/days.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
 
 import { DeletionPrompt } from './deletion-prompt.tsx'
 import { RightsPrompt, type Right } from './rights-prompt.tsx'
