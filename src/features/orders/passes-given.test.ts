@@ -1,52 +1,26 @@
 // What becomes of memberships that are paid once when plans, people and money change (decision 0097).
-import { setTimeout } from 'node:timers/promises'
-
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { seedUser, userPassword } from '#src/testing/content/courses.ts'
-import { mailText } from '#src/testing/mail-text.ts'
 import { openPassDesk } from '#src/testing/services/pass-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { openTransferDesk } from '#src/testing/services/transfer-desk.ts'
 import { days } from '#src/wire/durations.ts'
-import { monthsAfter, monthsBetween } from '#src/wire/money/passes.ts'
+import { monthsAfter } from '#src/wire/money/passes.ts'
 
 import { orders } from './tables.ts'
 
 const { academy, shop } = await openTestShop({}, { environment: { LOG_LEVEL: 'error' } })
 const { db } = academy.services
 const desk = await openTransferDesk({ academy, shop })
-const pass = openPassDesk({ academy, desk })
-const offerCards = async (offersCard: boolean) => {
-  await desk.offer({ offersCard })
-  while (academy.services.identity().offersCard !== offersCard) await setTimeout(20)
-}
-await offerCards(false)
-
+const pass = await openPassDesk({ academy, desk })
+const { mailsOf, heldOf, endOf, age, takeOffSale } = pass
 const now = () => academy.services.now()
-const mailsOf = async (userId: string, count: number) =>
-  (await academy.mailsTo(`${userId}@example.org`, count, 8000)).map(mailText)
-const off = (planId: string) => db.update(plans).set({ archivedAt: now() }).where(eq(plans.id, planId))
 const refund = (id: string) =>
   desk.admin.post(`/api/admin/orders/${id}/refund`, { password: userPassword, note: 'sent back, no. 12' })
-const heldOf = async (userId: string) => {
-  const held = (await pass.heldBy(userId)).at(-1)
-  if (!held) throw new Error(`${userId} holds nothing`)
-  return held
-}
-const endOf = async (userId: string) => (await heldOf(userId)).currentPeriodEnd
-/** Moves what somebody has into the past, as time does. */
-const age = async (userId: string, ms: number) => {
-  for (const one of await pass.heldBy(userId)) {
-    const startedAt = new Date(one.startedAt.getTime() - ms)
-    // Its months are those of the calendar, whichever they have become by that.
-    const currentPeriodEnd = monthsAfter(startedAt, monthsBetween(one.startedAt, one.currentPeriodEnd))
-    await db.update(memberships).set({ startedAt, currentPeriodEnd }).where(eq(memberships.id, one.id))
-  }
-}
 
 test('what is renewed early begins where the running period ends, also of a plan that left the sale and at its new price', async () => {
   const planId = await pass.seed()
@@ -149,8 +123,8 @@ test('T29 a plan is paid by no other means than once, and by nobody else; what c
   await pass.buy(client, gold, true)
   const jobs = await academy.asOwner(`select data from pgboss.job where name = 'stop-membership'`)
   expect(JSON.stringify(jobs)).toContain('sub_1')
-  await off(planId)
-  await off(gold)
+  await takeOffSale(planId)
+  await takeOffSale(gold)
 })
 
 test('X-PRIV an erased buyer’s membership ends, and money that comes for them waits for staff', async () => {
@@ -168,5 +142,5 @@ test('X-PRIV an erased buyer’s membership ends, and money that comes for them 
     { reason: 'no-person' },
   ])
   expect((await desk.admin.get('/api/admin/orders?kind=memberships')).status).toBe(200)
-  await off(planId)
+  await takeOffSale(planId)
 })

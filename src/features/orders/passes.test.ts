@@ -1,50 +1,24 @@
 // L-MEM-6, D-4, D-8: memberships without subscriptions, paid until a date and renewed by a new payment (decision 0097).
-import { setTimeout } from 'node:timers/promises'
-
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { memberships, plans } from '#src/features/memberships/tables.ts'
+import { memberships } from '#src/features/memberships/tables.ts'
 import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
-import { mailText } from '#src/testing/mail-text.ts'
 import { meet } from '#src/testing/meet.ts'
 import { openPassDesk } from '#src/testing/services/pass-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { openTransferDesk } from '#src/testing/services/transfer-desk.ts'
 import { days, minutes } from '#src/wire/durations.ts'
-import { monthsAfter, monthsBetween } from '#src/wire/money/passes.ts'
+import { monthsAfter } from '#src/wire/money/passes.ts'
 
 import { orderMovements, orders } from './tables.ts'
 
 const { academy, shop } = await openTestShop({}, { environment: { LOG_LEVEL: 'error' } })
 const { db } = academy.services
 const desk = await openTransferDesk({ academy, shop })
-const pass = openPassDesk({ academy, desk })
-const offerCards = async (offersCard: boolean) => {
-  await desk.offer({ offersCard })
-  while (academy.services.identity().offersCard !== offersCard) await setTimeout(20)
-}
-await offerCards(false)
-
+const pass = await openPassDesk({ academy, desk })
+const { mailsOf, heldOf, endOf, age, takeOffSale, offerCards } = pass
 const now = () => academy.services.now()
-const mailsOf = async (userId: string, count: number) =>
-  (await academy.mailsTo(`${userId}@example.org`, count, 8000)).map(mailText)
-const off = (planId: string) => db.update(plans).set({ archivedAt: now() }).where(eq(plans.id, planId))
-const heldOf = async (userId: string) => {
-  const held = (await pass.heldBy(userId)).at(-1)
-  if (!held) throw new Error(`${userId} holds nothing`)
-  return held
-}
-const endOf = async (userId: string) => (await heldOf(userId)).currentPeriodEnd
-/** Moves what somebody has into the past, as time does. */
-const age = async (userId: string, ms: number) => {
-  for (const one of await pass.heldBy(userId)) {
-    const startedAt = new Date(one.startedAt.getTime() - ms)
-    // Its months are those of the calendar, whichever they have become by that.
-    const currentPeriodEnd = monthsAfter(startedAt, monthsBetween(one.startedAt, one.currentPeriodEnd))
-    await db.update(memberships).set({ startedAt, currentPeriodEnd }).where(eq(memberships.id, one.id))
-  }
-}
 
 test('A-MEM-1 a plan needs the provider’s link where cards are offered, and none elsewhere', async () => {
   const fields = { name: 'Basic', duration: 'year', price: 90, opens: 'none' }
@@ -56,13 +30,13 @@ test('A-MEM-1 a plan needs the provider’s link where cards are offered, and no
   expect(changed.body.plan).toMatchObject({ payable: 81, paymentId: '' })
   expect((await desk.admin.post('/api/memberships', { ...fields, name: 'Gold', price: 0 })).status).toBe(400)
   expect((await desk.admin.post('/api/memberships', { ...fields, name: 'Gold', paymentId: 'own_x' })).status).toBe(400)
-  await off(id)
+  await takeOffSale(id)
   expect((await desk.admin.put(`/api/admin/membership/${id}/sale`, { onSale: true })).body).toEqual({ onSale: true })
   await offerCards(true)
   const refused = await desk.admin.post('/api/memberships', { ...fields, name: 'Gold' })
   expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('paymentId') })
   await offerCards(false)
-  await off(id)
+  await takeOffSale(id)
 })
 
 test('L-MEM-6 D-4 who transfers for a plan has it until a date, and reads that nothing is taken by itself', async () => {
@@ -115,7 +89,7 @@ test('L-MEM-6 D-4 who transfers for a plan has it until a date, and reads that n
     client.post(`/api/memberships/${held.id}/portal`, {}),
   ])
     expect((await call).body.code).toBe('membership-paid-once')
-  await off(planId)
+  await takeOffSale(planId)
 })
 
 test('R3 two confirmations, two orders and two renewals at once each count once; what is paid twice is held twice as long', async () => {
@@ -150,7 +124,7 @@ test('R3 two confirmations, two orders and two renewals at once each count once;
   const periods = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.periodFrom)
   expect(periods.map(one => one.status)).toEqual(['paid', 'paid', 'paid'])
   expect(periods[1]?.periodTo).toEqual(periods[2]?.periodFrom)
-  await off(planId)
+  await takeOffSale(planId)
 })
 
 test('its holder is reminded 14 and 3 days before, once each; it ends on its day, closes, and may be renewed for a month', async () => {
@@ -180,5 +154,5 @@ test('its holder is reminded 14 and 3 days before, once each; it ends on its day
   expect(anew?.status).toBe('active')
   expect(Math.abs((anew?.startedAt.getTime() ?? 0) - now().getTime())).toBeLessThan(minutes(5))
   expect(await shop.owns(client, courseId)).toBe(true)
-  await off(planId)
+  await takeOffSale(planId)
 })

@@ -64,11 +64,10 @@ const withOffer = <Order extends Offered>(order: Order, today: string) => ({
 
 const openOrder = builtOnce(db =>
   db
-    .select({ ...courseOrder, ...offered })
+    .select({ ...courseOrder, priceCents: courses.priceCents, coupon: coupons })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
-    .leftJoin(plans, eq(plans.id, orders.planId))
     .where(
       and(
         eq(orders.userId, sql.placeholder('userId')),
@@ -85,7 +84,7 @@ export async function findOpenOrder(
   { userId, courseId }: { userId: string; courseId: string },
 ) {
   const [order] = await openOrder(context.db).execute({ userId, courseId })
-  return order && withOffer(order, todayOf(context))
+  return order && withOffer({ ...order, plan: null }, todayOf(context))
 }
 
 /** One's own order, with what it would cost now. */
@@ -103,7 +102,11 @@ export async function findOwnOrder(context: Context, { orderId, userId }: { orde
 /** Whether the bank still works on what the caller pays for a course, by which means, and their order that a transfer is to pay. */
 export async function readCourseOrder(context: Context, { id: courseId }: { id: string }) {
   const user = userOf(context.actor)
-  const order = user && (await findOpenOrder(context, { userId: user.id, courseId }))
+  return progressOf(user && (await findOpenOrder(context, { userId: user.id, courseId })))
+}
+
+/** How far somebody is with paying an order: by which means, and the order that a transfer is to pay. */
+export function progressOf(order: Pick<typeof orders.$inferSelect, 'id' | 'status' | 'paymentIntentId'> | undefined) {
   const method = order?.paymentIntentId ? methodOf(order.paymentIntentId) : null
   const transfer = order && method === 'transfer' ? order.id : null
   return { isProcessing: order?.status === 'processing', method, transfer }
@@ -152,15 +155,14 @@ export async function lockOrder(tx: Tx, orderId: string | undefined) {
 }
 
 /** The same of any order, whatever was bought. */
-export async function lockAnyOrder(tx: Tx, orderId: string) {
-  await lockBuyer(tx, eq(orders.id, orderId))
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  return order
-}
+export const lockAnyOrder = (tx: Tx, orderId: string) => lockWhere(tx, eq(orders.id, orderId))
 
 /** The order that a bill of a membership is, locked in the same way. */
-export async function lockBillOrder(tx: Tx, intentId: string) {
-  const isIt = and(eq(orders.paymentIntentId, intentId), isNotNull(orders.planId))
+export const lockBillOrder = (tx: Tx, intentId: string) =>
+  lockWhere(tx, and(eq(orders.paymentIntentId, intentId), isNotNull(orders.planId)))
+
+/** The one order of which this is true, locked in the same way. */
+export async function lockWhere(tx: Tx, isIt: SQL | undefined) {
   await lockBuyer(tx, isIt)
   const [order] = await tx.select().from(orders).where(isIt).for('update')
   return order

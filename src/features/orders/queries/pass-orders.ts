@@ -1,7 +1,6 @@
 // Orders of a period of a plan, which are paid once (decision 0097).
 import { and, eq } from 'drizzle-orm'
 
-import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
@@ -10,16 +9,12 @@ import { payableCents } from '#src/wire/money/payable.ts'
 
 import { orders } from '../tables.ts'
 import { isOfPass } from './course-order.ts'
-import { isUnsettled } from './find-orders.ts'
+import { isUnsettled, lockWhere } from './find-orders.ts'
 
 /** The order of a period of a plan, and the plan, locked like that of a course: before it its person (decision 0037). */
 export async function lockPassOrder(tx: Tx, orderId: string | undefined) {
   if (!Id.safeParse(orderId).success || !orderId) return undefined
-  const isIt = and(eq(orders.id, orderId), isOfPass)
-  const [named] = await tx.select({ userId: orders.userId }).from(orders).where(isIt)
-  if (!named) return undefined
-  await lockUsers(tx, [named.userId])
-  const [order] = await tx.select().from(orders).where(isIt).for('update')
+  const order = await lockWhere(tx, and(eq(orders.id, orderId), isOfPass))
   return order && order.planId !== null ? { ...order, planId: order.planId } : undefined
 }
 

@@ -5,13 +5,13 @@ import { findRenewal } from '#src/features/memberships/queries/find-passes.ts'
 import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
+import { progressOf } from '#src/features/orders/queries/find-orders.ts'
 import { findOpenPass } from '#src/features/orders/queries/pass-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
-import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { isPass, monthsAfter, endWith, monthsOf } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
@@ -41,7 +41,7 @@ export async function readPlanOrder(context: Context, { id: planId }: { id: stri
       duration: one.duration,
       until: one.currentPeriodEnd.toISOString(),
     })),
-    ...waysOf(open),
+    ...progressOf(open),
   }
 }
 
@@ -52,16 +52,6 @@ function periodOf({ duration }: Plan, running: Running, now: Date) {
   const months = monthsOf[duration]
   const [from, until] = running ? [running.currentPeriodEnd, endWith(running, months)] : [now, monthsAfter(now, months)]
   return { from: from.toISOString(), until: until.toISOString(), isRenewal: running !== undefined }
-}
-
-/** How far somebody is with paying. */
-function waysOf(open: Awaited<ReturnType<typeof findOpenPass>>) {
-  const method = open?.paymentIntentId ? methodOf(open.paymentIntentId) : null
-  return {
-    isProcessing: open?.status === 'processing',
-    method,
-    transfer: open && method === 'transfer' ? open.id : null,
-  }
 }
 
 /**

@@ -4,10 +4,10 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { ListedIntent, Page } from '#src/server/payments/listed-intents.ts'
 import { days } from '#src/wire/durations.ts'
-import { Id } from '#src/wire/fields.ts'
 import { seatsIn } from '#src/wire/money/places.ts'
 
 import { planNamedIn, remakePass } from '../settling/accept-pass.ts'
+import { namedIn } from '../settling/named-in.ts'
 import { receivePaymentEvent } from '../settling/receive-event.ts'
 
 /** As long as the provider itself tries to deliver an event. */
@@ -93,11 +93,10 @@ async function missedPayments(context: Context, items: readonly ListedIntent[]):
   return paid.filter(({ id }) => !settled.has(id) && !over.has(id) && fresh.includes(id))
 }
 
-/** What a payment says of the order that it is for: we wrote it there. */
+/** The order of a course that a payment names. */
 function purchaseOf({ metadata }: ListedIntent) {
-  const { orderId, userId, courseId } = metadata
-  const [id, user, course] = [orderId, userId, courseId].map(one => Id.safeParse(one).data)
-  return id && user && course ? { id, userId: user, courseId: course, seats: seatsIn(metadata) } : undefined
+  const { id, userId, courseId } = namedIn(metadata)
+  return id && userId && courseId ? { id, userId, courseId, seats: seatsIn(metadata) } : undefined
 }
 
 /** An order that the backup did not have yet comes back as one that was given up: a payment settles that too. */

@@ -10,10 +10,11 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
-import { Id } from '#src/wire/fields.ts'
 import { isPass } from '#src/wire/money/passes.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
+import { namedIn } from './named-in.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { deliverPass, settlePass } from './settle-pass.ts'
 
 /**
@@ -37,9 +38,7 @@ export async function acceptPass(context: Context, tx: Tx, intent: Intent): Prom
   const metadata = { ...intent.metadata, orderId: order.id, userId: order.userId, planId: order.planId }
   const fitting = { ...intent, amountCents, metadata }
   await settlePass(context, tx, { orderId: order.id, intent: fitting, before: order.status })
-  const isTaken = and(eq(orders.id, order.id), eq(orders.status, 'paid'), eq(orders.paymentIntentId, intent.id))
-  if ((await tx.$count(orders, isTaken)) > 0) return undefined
-  return refuse('conflict', { text: 'Another payment has settled this order. Refund this one' })
+  return refuseTaken(tx, { orderId: order.id, intentId: intent.id })
 }
 
 async function lockOrRemake(tx: Tx, intent: Intent): Promise<PassOrder | undefined> {
@@ -52,11 +51,10 @@ async function lockOrRemake(tx: Tx, intent: Intent): Promise<PassOrder | undefin
   return lockPassOrder(tx, named.id)
 }
 
-/** The order of a plan that a payment names: we wrote it there. */
+/** The order of a plan that a payment names. */
 export function planNamedIn({ metadata }: Pick<Intent, 'metadata'>) {
-  const { orderId, userId, planId } = metadata
-  const [id, user, plan] = [orderId, userId, planId].map(one => Id.safeParse(one).data)
-  return id && user && plan ? { id, userId: user, planId: plan } : undefined
+  const { id, userId, planId } = namedIn(metadata)
+  return id && userId && planId ? { id, userId, planId } : undefined
 }
 
 type Lost = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'amountCents' | 'currency' | 'createdAt'> & {

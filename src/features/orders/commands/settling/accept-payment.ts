@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { users } from '#src/features/accounts/tables.ts'
@@ -10,11 +10,12 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
-import { Id } from '#src/wire/fields.ts'
 import { seatsIn } from '#src/wire/money/places.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { acceptPass } from './accept-pass.ts'
+import { namedIn } from './named-in.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { settleOrder } from './settle-order.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -40,9 +41,7 @@ export async function acceptPayment(context: Context, tx: Tx, intent: Intent): P
   await tx.update(orders).set({ amountCents, currency, discountCents }).where(eq(orders.id, id))
   const fitting = { ...intent, amountCents, metadata: { ...intent.metadata, orderId: id, userId, courseId } }
   await settleOrder(context, tx, { intent: fitting, before: order.status })
-  const isTaken = and(eq(orders.id, id), eq(orders.status, 'paid'), eq(orders.paymentIntentId, intent.id))
-  if ((await tx.$count(orders, isTaken)) > 0) return undefined
-  return refuse('conflict', { text: 'Another payment has settled this order. Refund this one' })
+  return refuseTaken(tx, { orderId: id, intentId: intent.id })
 }
 
 /** Locks whatever `acceptPayment` will write to, before a case is. */
@@ -50,12 +49,6 @@ export async function lockPurchase(tx: Tx, { metadata }: Intent): Promise<void> 
   const { id, userId } = namedIn(metadata)
   if (!(await lockOrder(tx, id)) && userId) await lockUsers(tx, [userId])
 }
-
-const namedIn = ({ orderId, userId, courseId }: Intent['metadata']) => ({
-  id: Id.safeParse(orderId).data,
-  userId: Id.safeParse(userId).data,
-  courseId: Id.safeParse(courseId).data,
-})
 
 async function remake(tx: Tx, { metadata, receivedCents, currency }: Intent): Promise<Order | undefined> {
   const { id, userId, courseId } = namedIn(metadata)

@@ -1,16 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
-
-import { users } from '#src/features/accounts/tables.ts'
-import { decide, isSettledBy, mismatch, type OrderStatus } from '#src/features/orders/policy.ts'
+import { decide, isSettledBy, type OrderStatus } from '#src/features/orders/policy.ts'
 import { isAppliedBefore, lockOrder } from '#src/features/orders/queries/find-orders.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { endCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
-import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { completeRefund } from '../refunds/refund-requests.ts'
+import { findMismatch } from './find-mismatch.ts'
 import { completeChargeback, followPayment, followOtherPayment, restorePurchase } from './follow-payment.ts'
 import { giveBack } from './give-back.ts'
 import { deliverOrder } from './grant.ts'
@@ -65,19 +62,6 @@ const settleOther = async (
   paid: { orderId: string; intent: Intent; before: OrderStatus | undefined },
 ): Promise<Settlement> =>
   (await settlePass(context, tx, paid)) ?? setAside(context, tx, { intent: paid.intent, reason: { code: 'no-order' } })
-
-/** What keeps a payment from settling its order: also that its buyer, who is locked with the order, was erased. */
-async function findMismatch(
-  { payments }: Context,
-  tx: Tx,
-  { order, intent }: { order: Order; intent: Intent },
-): Promise<ReviewReason | undefined> {
-  if (isSettledBy(order, intent)) return undefined
-  const reason = mismatch(order, intent, payments.livemode)
-  if (reason || intent.receivedCents <= intent.refundedCents) return reason
-  const erased = await tx.$count(users, and(eq(users.id, order.userId), isNotNull(users.erasedAt)))
-  return erased > 0 ? { code: 'no-person' } : undefined
-}
 
 /** What goes with a step: the course opens or closes, and the buyer hears of it. */
 async function tell(

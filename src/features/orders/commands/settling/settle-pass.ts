@@ -1,10 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
-import { users } from '#src/features/accounts/tables.ts'
 import { shortenPass } from '#src/features/memberships/commands/passes/end-pass.ts'
 import { holdPass } from '#src/features/memberships/commands/passes/hold-pass.ts'
 import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
-import { decide, isSettledBy, mismatch, type OrderStatus } from '#src/features/orders/policy.ts'
+import { decide, isSettledBy, type OrderStatus } from '#src/features/orders/policy.ts'
 import { lockPassOrder, type PassOrder } from '#src/features/orders/queries/pass-orders.ts'
 import { findPlanName } from '#src/features/orders/queries/plan-name.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -14,10 +13,10 @@ import { endCase, openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import { monthsBetween, monthsOf } from '#src/wire/money/passes.ts'
-import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { sendMembershipReceipt, sendMembershipRefund, sendPassFailure } from '../bills/tell-member.ts'
 import { completeRequests } from '../refunds/refund-requests.ts'
+import { findMismatch } from './find-mismatch.ts'
 import { moveOrder } from './move-order.ts'
 import { recordMovements } from './record-movements.ts'
 import { setAside, type Settlement } from './set-aside.ts'
@@ -49,15 +48,6 @@ export async function settlePass(
   const { id, status: from } = order
   context.log.info({ event: 'order-moved', orderId: id, from, to, actor: context.actor.kind }, 'order')
   return { outcome: 'applied' }
-}
-
-/** What keeps a payment from settling its order: also that its buyer was erased. Who is disabled has what they paid for later. */
-async function findMismatch({ payments }: Context, tx: Tx, { order, intent }: Paid): Promise<ReviewReason | undefined> {
-  if (isSettledBy(order, intent)) return undefined
-  const reason = mismatch(order, intent, payments.livemode)
-  if (reason || intent.receivedCents <= intent.refundedCents) return reason
-  const erased = await tx.$count(users, and(eq(users.id, order.userId), isNotNull(users.erasedAt)))
-  return erased > 0 ? { code: 'no-person' } : undefined
 }
 
 /** What goes with a step: the membership begins, goes on or ends sooner, and its holder hears of it. */
