@@ -3,10 +3,17 @@ import { useTranslations } from 'use-intl'
 
 import { AuthPage } from '#src/features/accounts/web/auth-page.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
+import { later } from '#src/web/later.tsx'
 import { Link } from '#src/web/links/link.tsx'
 
 import type { setUpLoader } from './loaders.ts'
-import { SetUpForm } from './set-up-form.tsx'
+
+const SetUpForm = later(
+  'set-up-form',
+  import.meta.env.SSR ? (await import('./set-up-form.tsx')).SetUpForm : undefined,
+  async () => (await import('./set-up-form.tsx')).SetUpForm,
+  true,
+)
 
 /** The first page of an academy of one's own. The address holds the key that its start printed. */
 export function SetUpPage() {

@@ -6,7 +6,6 @@ import { later } from '#src/web/later.tsx'
 
 import type { courseLoader } from '../loaders.ts'
 import { BuyBar, BuyBox } from './buy-box.tsx'
-import { CourseDescription } from './course-description.tsx'
 import type { DetailCourse } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseMeta } from './course-meta.tsx'
@@ -16,6 +15,14 @@ const OwnCourse = later(
   'own-course',
   import.meta.env.SSR ? (await import('../own-course/own-course.tsx')).OwnCourse : undefined,
   async () => (await import('../own-course/own-course.tsx')).OwnCourse,
+)
+
+// The text is there from the server; a page that is only swapped waits for its code.
+const CourseDescription = later(
+  'course-description',
+  import.meta.env.SSR ? (await import('./course-description.tsx')).CourseDescription : undefined,
+  async () => (await import('./course-description.tsx')).CourseDescription,
+  true,
 )
 
 const CourseMain = later(
