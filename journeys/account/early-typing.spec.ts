@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+
 import type { Page } from '@playwright/test'
 
 import { call, expect, ready, signUp, test } from '../support/journey.ts'
-import { join } from '../support/watching.ts'
+import { join, list, player } from '../support/watching.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -56,4 +58,30 @@ test('D-36 what is ticked before the page is alive counts', async ({ page, user 
   await page.reload()
   await ready(page)
   await expect(box, 'it is remembered').not.toBeChecked()
+})
+
+test('D-36 D-65 what is ticked in a part of the page that lives late counts, whatever the rest does meanwhile', async ({
+  page,
+  user,
+}) => {
+  await signUp(page, user)
+  const { addressOf } = await join(page)
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+  const { file } = manifest['src/features/lessons/web/lesson/course-videos.tsx']
+  let release = () => {}
+  const isReleased = new Promise<void>(resolve => (release = resolve))
+  await page.route(`**/${file}`, async route => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(addressOf(0))
+  const box = page.getByRole('checkbox', { name: 'Play the next video automatically' })
+  await box.uncheck()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(2)
+  await expect(box, 'while the video plays').not.toBeChecked()
+  release()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('player'))).toContain('"autoplay":false')
+  await expect(box).not.toBeChecked()
+  await expect(list(page), 'it follows what is played').toContainText(/[1-9]%/)
 })

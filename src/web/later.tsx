@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 
 import { loadPart, waitFor } from './lazy-page.ts'
 
@@ -17,20 +17,31 @@ export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   isVital = false,
 ): (props: P) => ReactNode {
-  let ready = drawn
-  const bring = async () => (ready = await loadPart(name, load))
+  let ready = drawn && memo(drawn)
+  const bring = async () => (ready = memo(await loadPart(name, load)))
   const vital = isVital && !drawn ? bring() : undefined
   if (vital) waitFor(vital)
   const Late = lazy(async () => ({ default: await (vital ?? bring()) }))
-  // What changes around it before its code is there must not reach it: React would take away what the server drew.
   return memo(props => {
     const [Part] = useState(() => ready ?? Late)
-    return (
+    const [isAlive, setAlive] = useState(false)
+    const draw = () => (
       <Suspense>
         <Part {...props} />
+        <Alive tell={setAlive} />
       </Suspense>
     )
+    // What changes around it before it lives must not reach it: React would take away what the server drew, and what somebody
+    // did there. So it is the very same element until then.
+    const [first] = useState(draw)
+    return isAlive ? draw() : first
   })
+}
+
+/** Lives with what stands beside it. */
+function Alive({ tell }: { tell: (isAlive: true) => void }) {
+  useEffect(() => tell(true), [tell])
+  return null
 }
 
 /** Like `later`, for what its page is whole without: where its code does not come, nothing stands there. */

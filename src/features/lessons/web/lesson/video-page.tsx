@@ -67,7 +67,7 @@ export function VideoPage() {
             before={all[index - 1]}
             next={all[index + 1]}
             isFollowing={isFollowing}
-            // What is known already must not draw the list again, which may not live yet.
+            // What is known already need not draw the list again.
             onPercent={percent => {
               if (percent > (all[index]?.progress ?? 0)) report({ percent })
             }}
