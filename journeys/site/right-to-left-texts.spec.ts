@@ -70,3 +70,23 @@ test('a trail has its stroke before a name, whatever letters that has', async ({
   expect(words, 'room for the stroke, and what is around it').toBeGreaterThan(12)
   await office.context().close()
 })
+
+test('where a page is read from the right, addresses keep their order, and values stand below their names', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/manage-orders')
+  await ready(page)
+  const turn = () => page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await turn()
+  const address = page.locator('.order-buyer bdi').first()
+  const [before, after] = await address
+    .locator('span')
+    .evaluateAll(halves => halves.map(half => half.getBoundingClientRect()))
+  expect(before && after && (before.top < after.top || before.right <= after.left + 1)).toBe(true)
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.locator('.order-facts')).toBeVisible()
+  await turn()
+  for (const value of await page.locator('.order-facts dd').all()) expect((await gapsOf(value)).right).toBeLessThan(2)
+})

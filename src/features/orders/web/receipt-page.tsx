@@ -13,6 +13,7 @@ import type { Api } from '#src/web/calls/api.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { Email } from '#src/web/words/email.tsx'
 import { useLongDay } from '#src/web/words/own-days.ts'
 import { useAmount, useFullAmount } from '#src/web/words/prices.ts'
 
@@ -93,7 +94,11 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
         <Facts receipt={receipt} />
         <p className="receipt-seller">
           {t('seller', { academy: site.name })}
-          {site.contactEmail && <span>{site.contactEmail}</span>}
+          {site.contactEmail && (
+            <span>
+              <Email address={site.contactEmail} />
+            </span>
+          )}
         </p>
       </article>
       <div className="receipt-acts">
@@ -132,7 +137,11 @@ function Facts({ receipt: { _id, buyer, email, payment } }: { receipt: Receipt }
               <bdi>{buyer}</bdi>
             </span>
           )}
-          {email && <small>{email}</small>}
+          {email && (
+            <small>
+              <Email address={email} />
+            </small>
+          )}
         </dd>
       </div>
       <div>

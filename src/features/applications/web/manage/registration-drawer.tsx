@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Drawer } from '#src/ui/overlays/drawer.tsx'
+import { Email } from '#src/web/words/email.tsx'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { RegistrationState, type Registration } from '../forms/registration-state.tsx'
@@ -53,7 +54,7 @@ export function RegistrationDrawer({ row, image, facts, onDecide, onClose }: Reg
         </Fact>
         <Fact name={t('email')}>
           <a className="link" href={`mailto:${encodeURIComponent(row.contactEmail)}`}>
-            {row.contactEmail}
+            <Email address={row.contactEmail} />
           </a>
           <span>{t(`claims.${row.claim}`)}</span>
         </Fact>

@@ -12,6 +12,7 @@ import { Link } from '#src/web/links/link.tsx'
 import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { useMoment } from '#src/web/manager/moment.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
+import { Email } from '#src/web/words/email.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
@@ -204,7 +205,11 @@ function BuyerOf({ order: { buyer } }: { order: Order }) {
       <Link className="link" to={`/dashboard/manage-users/${buyer._id}`}>
         {buyer.name}
       </Link>
-      {buyer.email && <small>{buyer.email}</small>}
+      {buyer.email && (
+        <small>
+          <Email address={buyer.email} />
+        </small>
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
+import { Email } from '#src/web/words/email.tsx'
 
 import { CasePrompt, type Choice } from './case-prompt.tsx'
 import type { casesLoader, CaseRow } from './loaders.ts'
@@ -137,7 +138,7 @@ function UserOf({ row: { user, payerEmail } }: { row: CaseRow }) {
   if (!user)
     return (
       <span className="order-buyer case-payer">
-        {payerEmail}
+        {payerEmail && <Email address={payerEmail} />}
         <small>{t('typed')}</small>
       </span>
     )
@@ -146,7 +147,7 @@ function UserOf({ row: { user, payerEmail } }: { row: CaseRow }) {
       <Link className="link" to={`/dashboard/manage-users/${user._id}`}>
         {user.name}
       </Link>
-      <small>{user.email}</small>
+      <small>{user.email && <Email address={user.email} />}</small>
       {payerEmail && payerEmail !== user.email && <small>{t('paidAs', { email: payerEmail })}</small>}
     </span>
   )

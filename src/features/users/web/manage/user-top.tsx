@@ -19,6 +19,7 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
+import { Email } from '#src/web/words/email.tsx'
 import { useShortDay } from '#src/web/words/own-days.ts'
 
 import { DeletionPrompt } from './deletion-prompt.tsx'
@@ -63,7 +64,7 @@ export function UserTop({ detail, memberships }: { detail: UserDetail } & Pick<T
           <p>
             {user.emails.map(({ email, isPrimary }) => (
               <span key={email} className="user-email">
-                {email}
+                <Email address={email} />
                 {!isPrimary && <small> {t('second')}</small>}
               </span>
             ))}
