@@ -73,10 +73,12 @@ test('R1 a renewal is an order of its own, and its receipt is mailed', async () 
 
 test('R2 several that record the same bills at once make each an order once', async () => {
   const { userId, membership, intentId } = await join()
+  await desk.arrived()
   await db.delete(orders).where(eq(orders.paymentIntentId, intentId))
   const subscriptionId = membership?.subscriptionId ?? ''
   const made = await Promise.all(Array.from({ length: 6 }, () => recordBills(job, { subscriptionId })))
-  expect(made.reduce((sum, count) => sum + count, 0)).toBe(1)
+  // A job that the last message sent may be the one that makes it.
+  expect(made.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1)
   expect(await paidBy(userId)).toHaveLength(1)
   expect(await recordBills(job, { subscriptionId })).toBe(0)
 })
