@@ -22,7 +22,7 @@ export function addBooksCommands(program: Command): void {
     .command('check')
     .summary('compare ledger, orders, payment provider and grants')
     .description(
-      `Compares, for the days of a period, what the ledger holds with what each order says, with what the payment provider has (all its payments of the period are read, a hundred at a time), and what was paid for with what is open. Prints a line for each difference, with ids and sums, and ends with 1; ends with 0 when everything agrees. Reads only. What moved in the last minutes may not be known everywhere yet: without --to they are left out, and a difference that is gone when it is run again was none.`,
+      `Compares, for the days of a period, what the ledger holds with what each order says, with what the payment provider has (all its payments and fees of the period are read, a hundred at a time), and what was paid for with what is open. Prints a line for each difference, with ids and sums, and ends with 1; ends with 0 when everything agrees. Reads only. What moved in the last minutes may not be known everywhere yet: without --to they are left out, and a difference that is gone when it is run again was none.`,
     )
     .option('--from <day>', 'the first day, such as 2026-11-01 (UTC); the first of the academy when absent')
     .option('--to <day>', 'the last day; now when absent')
@@ -48,10 +48,11 @@ async function check({ from, to }: { from?: string; to?: string }): Promise<void
     if (error instanceof PaymentsUnavailable) throw new CommandError(`The payment provider: ${error.message}`)
     throw error
   })
-  const { orders, payments, movements, grants, withoutProvider } = tally
+  const { orders, payments, fees, feesUnread, movements, grants, withoutProvider } = tally
   if (withoutProvider > 0)
     say(`${withoutProvider} of the orders name no payment: the provider was not asked about them`)
-  const seen = `${orders} paid orders, ${payments} payments at the provider, ${movements} movements, ${grants} grants`
+  if (feesUnread > 0) say(`the fees of ${feesUnread} payments are not known yet: they are read soon after the payment`)
+  const seen = `${orders} paid orders, ${payments} payments and ${fees} fees at the provider, ${movements} movements, ${grants} grants`
   if (differences > 0)
     throw new CommandError(`${differences === 1 ? 'One difference' : `${differences} differences`}: ${seen}`)
   tell(`All agree: ${seen}`)

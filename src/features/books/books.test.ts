@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { orderMovements, orders } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { paymentFees } from '#src/server/payments/tables.ts'
 import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
@@ -36,7 +37,8 @@ async function sell(
     .returning({ id: orders.id })
   const orderId = order?.id ?? ''
   const rows = movements.map(([what, amountCents, at]) => {
-    return { orderId, paymentId, what, amountCents, currency: 'usd', happenedAt: new Date(at) }
+    const source = what === 'fee' ? `txn_${crypto.randomUUID()}` : null
+    return { orderId, paymentId, what, amountCents, currency: 'usd', happenedAt: new Date(at), source }
   })
   await db.insert(orderMovements).values(rows)
   return { orderId, paymentId }
@@ -44,7 +46,7 @@ async function sell(
 
 const march = 'from=2026-03-01&to=2026-03-31'
 const read = async (query = march) => (await admin.get(`/api/admin/books?${query}`)).body
-const nothing = { gross: 0, refunds: 0, disputes: 0, net: 0 }
+const nothing = { gross: 0, refunds: 0, disputes: 0, fees: 0, net: 0 }
 
 async function sellSome() {
   await sell(gait, [
@@ -71,22 +73,22 @@ test('a period adds up what moved in it, by the day, by what was sold and by how
   expect(await read()).toMatchObject({ total: { ...nothing, sales: 0 }, methods: [], sold: [], soldTotal: 0 })
   await sellSome()
   const { total, steps, methods, sold, unit } = await read()
-  expect(total).toEqual({ gross: 50, refunds: 12.5, disputes: 0, net: 37.5, sales: 2 })
+  expect(total).toEqual({ gross: 50, refunds: 12.5, disputes: 0, fees: 0, net: 37.5, sales: 2 })
   expect([unit, steps.length]).toEqual(['day', 31])
   expect(steps.slice(0, 4)).toEqual([
-    { start: '2026-03-01T00:00:00.000Z', gross: 10, refunds: 0, disputes: 0, net: 10 },
-    { start: '2026-03-02T00:00:00.000Z', gross: 40, refunds: 2.5, disputes: 0, net: 37.5 },
-    { start: '2026-03-03T00:00:00.000Z', gross: 0, refunds: 0, disputes: 40, net: -40 },
-    { start: '2026-03-04T00:00:00.000Z', gross: 0, refunds: 0, disputes: -40, net: 40 },
+    { start: '2026-03-01T00:00:00.000Z', gross: 10, refunds: 0, disputes: 0, fees: 0, net: 10 },
+    { start: '2026-03-02T00:00:00.000Z', gross: 40, refunds: 2.5, disputes: 0, fees: 0, net: 37.5 },
+    { start: '2026-03-03T00:00:00.000Z', gross: 0, refunds: 0, disputes: 40, fees: 0, net: -40 },
+    { start: '2026-03-04T00:00:00.000Z', gross: 0, refunds: 0, disputes: -40, fees: 0, net: 40 },
   ])
   expect(steps.at(-1)).toMatchObject({ refunds: 10, net: -10 })
   expect(methods).toEqual([
-    { method: 'transfer', payments: 1, gross: 40, refunds: 0, disputes: 0, net: 40 },
-    { method: 'card', payments: 1, gross: 10, refunds: 12.5, disputes: 0, net: -2.5 },
+    { method: 'transfer', payments: 1, gross: 40, refunds: 0, disputes: 0, fees: 0, net: 40 },
+    { method: 'card', payments: 1, gross: 10, refunds: 12.5, disputes: 0, fees: 0, net: -2.5 },
   ])
   expect(sold).toEqual([
-    { courseId: sprint, plan: null, title: 'Sprint', sales: 1, gross: 40, refunds: 0, disputes: 0, net: 40 },
-    { courseId: gait, plan: null, title: 'Gait', sales: 1, gross: 10, refunds: 12.5, disputes: 0, net: -2.5 },
+    { courseId: sprint, plan: null, title: 'Sprint', sales: 1, gross: 40, refunds: 0, disputes: 0, fees: 0, net: 40 },
+    { courseId: gait, plan: null, title: 'Gait', sales: 1, gross: 10, refunds: 12.5, disputes: 0, fees: 0, net: -2.5 },
   ])
   expect((await read('from=2026-04-01&to=2026-04-01')).total).toMatchObject({ gross: 0, refunds: -10, net: 10 })
 })
@@ -123,7 +125,7 @@ test('R5 a second payment counts in the sums, and is no second sale', async () =
     { ...second, what: 'payment', amountCents: 1_000 },
     { ...second, what: 'refund', amountCents: -1_000 },
   ])
-  expect((await read()).total).toEqual({ gross: 20, refunds: 10, disputes: 0, net: 10, sales: 1 })
+  expect((await read()).total).toEqual({ gross: 20, refunds: 10, disputes: 0, fees: 0, net: 10, sales: 1 })
 })
 
 test('D-3 other money is told, and in no sum', async () => {
@@ -153,13 +155,13 @@ test('T80 T69 sums and lines leave as files, without formulas, for who has prove
   const sums = await admin.get(`/api/admin/books.csv?${march}`)
   expect(sums.headers.get('content-disposition')).toMatch(/^attachment; filename="books-\d{4}-\d\d-\d\d\.csv"$/)
   const rows = cellsOf(sums.text)
-  expect(rows[0]).toEqual(['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Net', 'Currency'])
-  expect(rows[1]).toEqual(['total', '2026-03-01 to 2026-03-31', '2', '50.00', '12.50', '0.00', '37.50', 'USD'])
+  expect(rows[0]).toEqual(['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Fees', 'Net', 'Currency'])
+  expect(rows[1]).toEqual(['total', '2026-03-01 to 2026-03-31', '2', '50.00', '12.50', '0.00', '0.00', '37.50', 'USD'])
   expect(rows.filter(([by]) => by === 'day')).toHaveLength(31)
   expect(rows.filter(([by]) => by === 'course').map(([, name]) => name)).toContain(`'=HYPERLINK(""x"")`)
   expect(rows.filter(([by]) => by === 'method')).toEqual([
-    ['method', 'transfer', '1', '40.00', '0.00', '0.00', '40.00', 'USD'],
-    ['method', 'card', '1', '10.00', '12.50', '0.00', '-2.50', 'USD'],
+    ['method', 'transfer', '1', '40.00', '0.00', '0.00', '0.00', '40.00', 'USD'],
+    ['method', 'card', '1', '10.00', '12.50', '0.00', '0.00', '-2.50', 'USD'],
   ])
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'order.export'))
   expect(entries.map(({ after }) => after)).toEqual([{ file: 'books', from: '2026-03-01', to: '2026-03-31' }])
@@ -192,4 +194,39 @@ test('the file of the ledger has two lines for each movement, the oldest first, 
   const sum = (column: number) => lines.reduce((all, cells) => all + Math.round(100 * Number(cells[column] ?? 0)), 0)
   expect(sum(5)).toBe(sum(6))
   expect(new Set(lines.map(([, , movement]) => movement)).size).toBe(605)
+})
+
+test('D-3 fees are what the providers kept: they count against what is left, of each day, course and method', async () => {
+  const { orderId, paymentId } = await sell(gait, [
+    ['payment', 1_000, '2026-03-01T00:00:00Z'],
+    ['fee', -59, '2026-03-01T00:00:00Z'],
+    ['fee', -1_500, '2026-03-02T00:00:00Z'],
+    ['fee', 1_500, '2026-03-03T00:00:00Z'],
+  ])
+  const before = { gross: 10, refunds: 0, disputes: 0, fees: 0.59, net: 9.41 }
+  const { total, steps, methods, sold, feesUnknown } = await read()
+  expect([total, feesUnknown]).toEqual([{ ...before, sales: 1 }, 1])
+  expect(steps.slice(0, 3)).toMatchObject([before, { fees: 15, net: -15 }, { fees: -15, net: 15 }])
+  expect([methods, sold]).toMatchObject([[{ method: 'card', payments: 1, ...before }], [{ sales: 1, ...before }]])
+  await db
+    .insert(paymentFees)
+    .values({ paymentId: paymentId ?? '', paidAt: new Date('2026-03-01'), readAt: new Date('2026-03-01') })
+  const other = { orderId, paymentId, currency: 'jpy', happenedAt: new Date('2026-03-06T00:00:00Z'), source: 'txn_yen' }
+  await db.insert(orderMovements).values({ ...other, what: 'fee', amountCents: -45 })
+  await sell(sprint, [['payment', 4_000, '2026-03-02T00:00:00Z']], `tr_${crypto.randomUUID()}`)
+  expect(await read()).toMatchObject({
+    total: { gross: 50, fees: 0.59, net: 49.41 },
+    otherCurrencies: [],
+    otherFees: [{ currency: 'jpy', amount: 45 }],
+    feesUnknown: 0,
+  })
+  expect((await read(`${march}&sort=-fees`)).sold[0].title).toBe('Gait')
+  const office = (await seedUser(academy, { role: 'admin' })).client
+  await confirmByPassword(office)
+  const lines = cellsOf((await office.get(`/api/admin/ledger.csv?${march}`)).text).filter(cells => cells[3] === 'fee')
+  expect(lines.slice(0, 2).map(cells => cells.slice(4, 8))).toEqual([
+    ['card:stripe', '', '0.59', 'USD'],
+    ['fees:stripe', '0.59', '', 'USD'],
+  ])
+  expect(lines.at(-1)?.slice(4, 8)).toEqual(['fees:stripe', '45', '', 'JPY'])
 })

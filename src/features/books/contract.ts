@@ -21,12 +21,19 @@ const days = {
 export const BooksFileInput = z.strictObject(days)
 
 /** In whole units of the academy's currency; what went counts as it was: refunds of 10 are 10. */
-const figures = { gross: z.number(), refunds: z.number(), disputes: z.number(), net: z.number() }
+const figures = {
+  gross: z.number(),
+  refunds: z.number(),
+  disputes: z.number(),
+  /** What the payment providers kept. */
+  fees: z.number(),
+  net: z.number(),
+}
 
 export const booksContract = {
   /** What came and went in a period, and what is left of it. */
   readBooks: {
-    input: z.strictObject({ ...days, ...listFields('title', 'sales', 'gross', 'refunds', 'disputes', 'net') }),
+    input: z.strictObject({ ...days, ...listFields('title', 'sales', 'gross', 'refunds', 'disputes', 'fees', 'net') }),
     output: z.object({
       from: z.iso.date(),
       to: z.iso.date(),
@@ -50,6 +57,10 @@ export const booksContract = {
       soldTotal: z.number().int(),
       /** Other money that moved in this period, and is in none of the sums. */
       otherCurrencies: z.array(z.string()),
+      /** Fees in other money than the academy's, which are in none of the sums, in whole units of theirs. */
+      otherFees: z.array(z.object({ currency: z.string(), amount: z.number() })),
+      /** Of how many payments the provider has not said yet what it kept. */
+      feesUnknown: z.number().int(),
     }),
   },
 } as const

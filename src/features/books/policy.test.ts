@@ -56,6 +56,17 @@ describe('double entry', () => {
     ])
   })
 
+  test('what a provider keeps stands apart from what was sold, by the provider', () => {
+    expect(entry({ what: 'fee', amountCents: -288 })).toEqual([
+      ['card:stripe', -288],
+      ['fees:stripe', 288],
+    ])
+    expect(entry({ what: 'fee', amountCents: 1_500, paymentId: 'cg_1', courseId: null })).toEqual([
+      ['card:chargily', 1_500],
+      ['fees:chargily', -1_500],
+    ])
+  })
+
   test('the lines of any movements add up to nothing', () => {
     const any = fc.record({
       what: fc.constantFrom(...movementKinds),
@@ -80,8 +91,8 @@ test('a refund that failed counts against refunds, and a dispute that was won ag
     { what: 'chargeback', cents: -3_000 },
     { what: 'chargeback-won', cents: 1_000 },
   ] as const
-  expect(figuresOf(sums)).toEqual({ gross: 10_000, refunds: 700, disputes: 2_000, net: 7_300 })
-  expect(figuresOf([])).toEqual({ gross: 0, refunds: 0, disputes: 0, net: 0 })
+  expect(figuresOf(sums)).toEqual({ gross: 10_000, refunds: 700, disputes: 2_000, fees: 0, net: 7_300 })
+  expect(figuresOf([])).toEqual({ gross: 0, refunds: 0, disputes: 0, fees: 0, net: 0 })
 })
 
 describe('periods', () => {

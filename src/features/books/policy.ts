@@ -48,16 +48,17 @@ export type Line = { readonly account: string; readonly amountCents: number }
  */
 export const linesOf = ({ what, amountCents, paymentId, courseId }: Moved): readonly [Line, Line] => [
   { account: moneyAccounts[paidBy(paymentId)], amountCents },
-  { account: counterpartOf(what, courseId), amountCents: 0 - amountCents },
+  { account: counterpartOf({ what, paymentId, courseId }), amountCents: 0 - amountCents },
 ]
 
-function counterpartOf(what: MovementKind, courseId: string | null): string {
+function counterpartOf({ what, paymentId, courseId }: Omit<Moved, 'amountCents'>): string {
+  if (what === 'fee') return paidBy(paymentId) === 'chargily' ? 'fees:chargily' : 'fees:stripe'
   if (what === 'chargeback' || what === 'chargeback-won') return 'disputes'
   return courseId === null ? 'sales:memberships' : 'sales:courses'
 }
 
-/** Sums of a period or of a part of it, in minor units: refunds and disputes are what went, and count down. */
-export type Figures = { gross: number; refunds: number; disputes: number; net: number }
+/** Sums of a period or of a part of it, in minor units: refunds, disputes and fees are what went, and count down. */
+export type Figures = { gross: number; refunds: number; disputes: number; fees: number; net: number }
 
 /** @param sums of each kind of movement */
 export function figuresOf(sums: readonly { what: MovementKind; cents: number }[]): Figures {
@@ -66,7 +67,8 @@ export function figuresOf(sums: readonly { what: MovementKind; cents: number }[]
   const gross = of('payment')
   const refunds = 0 - of('refund', 'refund-failed')
   const disputes = 0 - of('chargeback', 'chargeback-won')
-  return { gross, refunds, disputes, net: gross - refunds - disputes }
+  const fees = 0 - of('fee')
+  return { gross, refunds, disputes, fees, net: gross - refunds - disputes - fees }
 }
 
 type QuickPeriod = (typeof quickPeriods)[number]

@@ -6,6 +6,7 @@ import { bookPastOrders } from './commands/catching-up/book-past-orders.ts'
 import { catchUpWithSubscriptions } from './commands/catching-up/catch-up.ts'
 import { findPayments } from './commands/catching-up/find-payments.ts'
 import { reconcilePayments } from './commands/catching-up/reconcile.ts'
+import { readFees } from './commands/fees/read-fees.ts'
 import { refundSecondPayment, type SecondPayment } from './commands/refunds/refund-payment.ts'
 
 declare module '#src/server/jobs/queue.ts' {
@@ -14,6 +15,7 @@ declare module '#src/server/jobs/queue.ts' {
     'catch-up-with-subscriptions': Record<string, never>
     'find-payments': { since?: string }
     'book-past-orders': Record<string, never>
+    'read-fees': Record<string, never>
     'refund-payment': SecondPayment
     'cancel-payment': { intentId: string }
     'record-bills': { subscriptionId: string }
@@ -62,6 +64,16 @@ const booking = (context: (name: string) => Context): Job<'book-past-orders'> =>
   },
 })
 
+const readingFees = (context: (name: string) => Context): Job<'read-fees'> => ({
+  name: 'read-fees',
+  schedule: '* * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: async (_, { signal }) => {
+    await readFees(context('read-fees'), signal)
+  },
+})
+
 const refund = (context: (name: string) => Context): Job<'refund-payment'> => ({
   name: 'refund-payment',
   retries: 30,
@@ -107,6 +119,7 @@ export const orderJobs = (context: (name: string) => Context) => [
   catchUp(context),
   finding(context),
   booking(context),
+  readingFees(context),
   refund(context),
   cancellation(context),
   recording(context),

@@ -1,5 +1,5 @@
 import type { Intent } from '#src/server/payments/intents.ts'
-import { minutes } from '#src/wire/durations.ts'
+import { days, hours, minutes } from '#src/wire/durations.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
@@ -163,4 +163,29 @@ export function lackingOf(intent: Omit<Payment, 'id'> & Pick<Intent, 'failedCent
     { what: takenMore < 0 ? 'chargeback' : 'chargeback-won', amountCents: takenMore },
   ]
   return lacking.filter(({ amountCents }) => amountCents !== 0)
+}
+
+type Taken = { readonly id: string; readonly cents: number; readonly currency: string; readonly at: Date }
+
+/**
+ * What the ledger lacks of the fees of a payment, entry by entry. The first row of an entry has its date; a correction, which
+ * no provider has made so far, happened when it was heard of.
+ * @param booked sums of the ledger by the provider's entry, below zero for what was kept
+ */
+export const lackingFeesOf = (fees: readonly Taken[], booked: ReadonlyMap<string, number>, now: Date) =>
+  fees.flatMap(({ id: source, cents, currency, at }) => {
+    const held = booked.get(source)
+    const amountCents = 0 - cents - (held ?? 0)
+    return amountCents === 0 ? [] : [{ source, amountCents, currency, happenedAt: held === undefined ? at : now }]
+  })
+
+/** How long after its payment a fee that is not known yet is waited for, and when all are looked at once more. */
+const FEES_SETTLED_MS = days(40)
+const FEES_AGAIN_MS = hours(1)
+
+/** When the fees of a payment are to be read again: soon where they are not all known, and once more later on. */
+export function nextFeesAt({ isWhole, paidAt, now }: { isWhole: boolean; paidAt: Date; now: Date }): Date | null {
+  const settledAt = new Date(paidAt.getTime() + FEES_SETTLED_MS)
+  if (now >= settledAt) return null
+  return isWhole ? settledAt : new Date(now.getTime() + FEES_AGAIN_MS)
 }

@@ -180,12 +180,15 @@ export const orderTurns = pgTable(
   ],
 )
 
-/** What may move an order's money: it comes, goes back, comes back from a bank, or is taken by one and given up again. */
-export const movementKinds = ['payment', 'refund', 'refund-failed', 'chargeback', 'chargeback-won'] as const
+/**
+ * What may move an order's money: it comes, goes back, comes back from a bank, or is taken by one and given up again. A fee is
+ * what the provider keeps of it: no money of the buyer's, and in a currency of its own (decision 0105).
+ */
+export const movementKinds = ['payment', 'refund', 'refund-failed', 'chargeback', 'chargeback-won', 'fee'] as const
 
 /**
- * Each movement of the money of orders, once and for good: rows are added, never changed. The sum of a payment's rows is what
- * the academy has of it, whatever the order says of itself (decision 0093).
+ * Each movement of the money of orders, once and for good: rows are added, never changed. The sum of a payment's rows without
+ * its fees is what the academy has of the buyer's money, whatever the order says of itself (decision 0093).
  */
 export const orderMovements = pgTable(
   'order_movements',
@@ -206,6 +209,8 @@ export const orderMovements = pgTable(
     /** When the money moved, as well as that is known. */
     happenedAt: instant('happened_at').notNull(),
     writtenAt: instant('written_at').notNull().defaultNow(),
+    /** Of a fee: the provider's own entry, of which it is the amount, or a correction. */
+    source: text('source'),
   },
   table => [
     index('order_movements_order').on(table.orderId),
@@ -222,8 +227,9 @@ export const orderMovements = pgTable(
     ),
     check(
       'order_movements_what',
-      sql`${table.what} in ('payment', 'refund', 'refund-failed', 'chargeback', 'chargeback-won')`,
+      sql`${table.what} in ('payment', 'refund', 'refund-failed', 'chargeback', 'chargeback-won', 'fee')`,
     ),
+    check('order_movements_source', sql`(${table.what} = 'fee') = (${table.source} is not null)`),
     check('order_movements_amount', sql`${table.amountCents} <> 0`),
   ],
 )

@@ -2,15 +2,18 @@
 import { type Method, methodOf } from '#src/wire/money/methods.ts'
 
 import { WebhookForged } from './events.ts'
+import { noFees } from './fees.ts'
 import type { ListedIntent } from './listed-intents.ts'
 import type { Payments } from './payments.ts'
 
 /** What every provider can do, and what some can; subscriptions, disputes and messages are the card provider's alone. */
 export type Adapter = Pick<Payments, 'createIntent' | 'findIntent' | 'cancelIntent' | 'refund' | 'sumReturned'> &
-  Partial<Pick<Payments, 'listIntents' | 'readEvent'>>
+  Partial<Pick<Payments, 'listIntents' | 'readEvent' | 'findFees'>>
 
 /** What begins the page after the card provider's last: the other providers' payments, few enough for one. */
 const OTHERS = 'others'
+
+const nothing = async () => noFees
 
 /** @param card the card provider, which has all that no other has */
 export function openDoor(card: Payments, others: Readonly<Record<Exclude<Method, 'card'>, Adapter>>): Payments {
@@ -22,6 +25,7 @@ export function openDoor(card: Payments, others: Readonly<Record<Exclude<Method,
     findIntent: id => at(id).findIntent(id),
     cancelIntent: id => at(id).cancelIntent(id),
     refund: (id, order) => at(id).refund(id, order),
+    findFees: async id => (at(id).findFees ?? nothing)(id),
     sumReturned: (id, cause) => at(id).sumReturned(id, cause),
     listIntents: async (since, after) => {
       if (after !== OTHERS) {

@@ -8,6 +8,7 @@ import type { StripeKeys } from '../settings/env.ts'
 import { findBilled } from './bills.ts'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
 import { eventOf, type PaymentEvent, readEvent } from './events.ts'
+import { type Fees, findFees, type ListedFee, listFees } from './fees.ts'
 import { stripeHost } from './host.ts'
 import { cancelIntent, createIntent, findIntent, type Intent, type NewIntent } from './intents.ts'
 import { type ListedIntent, listIntents, listTouched, type Page, type Touched } from './listed-intents.ts'
@@ -56,6 +57,13 @@ export type Payments = {
   sumReturned: (intentId: string, cause: string) => Promise<number>
   /** A hundred payments begun since then, the latest first. @param after the `next` of the page before */
   listIntents: (since: Date, after?: string) => Promise<Page<ListedIntent>>
+  /**
+   * @returns what the provider has kept of a payment so far, or undefined when it knows none of this id
+   * @throws FeesRefused where the key may not read that
+   */
+  findFees: (intentId: string) => Promise<Fees | undefined>
+  /** A page of all fees that were taken since then, of whichever payments, the latest first. @param after the `next` of the page before */
+  listFees: (since: Date, after?: string) => Promise<Page<ListedFee>>
   /** The ids of subscriptions begun since then that have not ended, by the hundred. @param after the `next` of the page before */
   listSubscriptions: (since: Date, after?: string) => Promise<Page<string>>
   /** @returns the payments of which something was given back since then, or that were disputed, by whomever */
@@ -125,6 +133,8 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     refund: (intentId, order) => call(() => refund(stripe, intentId, order)),
     sumReturned: (intentId, cause) => call(() => sumReturned(stripe, intentId, cause)),
     listIntents: (since, after) => call(() => listIntents(stripe, since, after)),
+    findFees: id => call(() => findFees(stripe, id)),
+    listFees: (since, after) => call(() => listFees(stripe, since, after)),
     listSubscriptions: (since, after) => call(() => listSubscriptions(stripe, since, after)),
     listTouched: since => call(() => listTouched(stripe, since)),
     findSubscription: id => call(() => findSubscription(stripe, id)),

@@ -75,3 +75,26 @@ export const paymentCases = pgTable(
     check('payment_cases_decided', sql`(${table.closedAt} is null) = (${table.outcome} is null)`),
   ],
 )
+
+/**
+ * Of which payments the provider's fees are to be read, and were. Nothing here is money: that stands in the ledger, so a row
+ * that is lost is only read again.
+ */
+export const paymentFees = pgTable(
+  'payment_fees',
+  {
+    paymentId: text('payment_id').primaryKey(),
+    paidAt: instant('paid_at').notNull(),
+    /** Of the latest answer that was heard of the payment: what happened to it since may have cost something. */
+    revision: integer('revision').notNull().default(0),
+    /** When they are to be read next; none where nothing more is expected. Who reads them moves it, so that nobody else does. */
+    dueAt: instant('due_at'),
+    /** When the provider last said all of them. */
+    readAt: instant('read_at'),
+  },
+  table => [
+    index('payment_fees_due')
+      .on(table.paidAt)
+      .where(sql`${table.dueAt} is not null`),
+  ],
+)

@@ -21,6 +21,10 @@ type StandInCheckout = {
   readonly webhook_endpoint: string
   readonly checkout_url: string
   readonly created_at: number
+  /** Of which the shop bears a part, or all where nothing is said. */
+  fees?: number
+  fees_on_merchant?: number
+  pass_fees_to_customer?: boolean
 }
 
 type Faults = {

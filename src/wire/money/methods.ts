@@ -11,6 +11,9 @@ export function methodOf(paymentId: string): Method {
 /** Whether staff send its money back themselves, as its provider does not. */
 export const isReturnedByHand = (paymentId: string): boolean => methodOf(paymentId) !== 'card'
 
+/** Whether its provider takes fees that are known here: what a bank asks for transfers is not. */
+export const hasFees = (paymentId: string): boolean => methodOf(paymentId) !== 'transfer'
+
 type Offered = { readonly offersCard: boolean; readonly offersTransfer: boolean; readonly offersChargily: boolean }
 
 /** By which means an academy lets buyers pay: none where what was chosen cannot be, as without its key. */

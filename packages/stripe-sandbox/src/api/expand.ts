@@ -2,8 +2,12 @@ import { invalidRequest } from '../errors.ts'
 import type { Kind } from '../objects.ts'
 import { find, list, type Queryable } from '../store.ts'
 
-// Which field of which object can be replaced by the object it names.
-const expandable: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+/** What a movement of the balance is about, as its id begins. */
+const sources: Readonly<Record<string, Kind>> = { ch: 'charge', re: 'refund', du: 'dispute' }
+const sourceOf = (id: string): Kind | undefined => sources[id.slice(0, id.indexOf('_'))]
+
+// Which field of which object can be replaced by the object it names; by its id, where it may be of several kinds.
+const expandable: Readonly<Record<string, Readonly<Record<string, Kind | typeof sourceOf>>>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method', customer: 'customer' },
   charge: {
     payment_intent: 'payment_intent',
@@ -17,7 +21,7 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     failure_balance_transaction: 'balance_transaction',
   },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
-  balance_transaction: {},
+  balance_transaction: { source: sourceOf },
   payment_method: { customer: 'customer' },
   price: { product: 'product' },
   subscription: { customer: 'customer', latest_invoice: 'invoice', default_payment_method: 'payment_method' },
@@ -63,9 +67,11 @@ async function valueOf(
     const url = `/v1/${members.kind}s?${members.by}=${id}`
     return { value: { object: 'list', data, has_more: hasMore, url }, isNamed: true }
   }
-  const kind = expandable[kindOfOwner]?.[field]
-  if (kind && typeof current === 'string') return { value: (await find(db, kind, current))?.object, isNamed: true }
-  return { value: current, isNamed: kind !== undefined }
+  const named = expandable[kindOfOwner]?.[field]
+  const kind = typeof named === 'function' && typeof current === 'string' ? named(current) : named
+  if (typeof kind === 'string' && typeof current === 'string')
+    return { value: (await find(db, kind, current))?.object, isNamed: true }
+  return { value: current, isNamed: named !== undefined }
 }
 
 async function expandField(db: Queryable, owner: unknown, path: readonly string[], holder = ''): Promise<unknown> {

@@ -103,3 +103,45 @@ test('expands customer, charge, refunds and fees up to four levels', async () =>
   const deep = stripe.paymentIntents.retrieve(intent.id, { expand: ['a.b.c.d.e'] })
   expect((await refusalOf(deep)).message).toContain('4 levels')
 })
+
+// https://docs.stripe.com/api/balance_transactions/list and /object: what moved, its fee, and on demand what it is about
+test('balance_transactions.list tells of fees, and of the charge, refund or dispute that each is about', async () => {
+  const started = Math.floor(Date.now() / 1000) - 1
+  const intent = await stripe.paymentIntents.create({ amount: 2000, currency: 'usd' })
+  await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_createDispute' })
+  const other = await stripe.paymentIntents.create({ amount: 2000, currency: 'usd' })
+  await stripe.paymentIntents.confirm(other.id, { payment_method: 'pm_card_visa' })
+  await stripe.refunds.create({ payment_intent: other.id, amount: 500 })
+  const about = async () => {
+    const { data } = await stripe.balanceTransactions.list({
+      created: { gte: started },
+      limit: 100,
+      expand: ['data.source'],
+    })
+    return data.map(({ fee, amount, source }) => {
+      const named = typeof source === 'object' && source && 'payment_intent' in source ? source : undefined
+      return [named?.object, named?.payment_intent, amount, fee]
+    })
+  }
+  await expect.poll(async () => (await about()).map(([kind]) => kind)).toContain('dispute')
+  expect(await about()).toEqual(
+    expect.arrayContaining([
+      ['charge', intent.id, 2000, 88],
+      ['dispute', intent.id, -2000, 1500],
+      ['charge', other.id, 2000, 88],
+      ['refund', other.id, -500, 0],
+    ]),
+  )
+  const [plain] = (await stripe.balanceTransactions.list({ limit: 1 })).data
+  expect(plain?.source).toMatch(/^(ch|re|du)_/)
+})
+
+// https://docs.stripe.com/api/refunds/object#refund_object-balance_transaction
+test('refunds.list expands what moved', async () => {
+  const intent = await stripe.paymentIntents.create({ amount: 2000, currency: 'usd' })
+  await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
+  await stripe.refunds.create({ payment_intent: intent.id, amount: 500 })
+  const expand = ['data.balance_transaction', 'data.failure_balance_transaction']
+  const { data } = await stripe.refunds.list({ payment_intent: intent.id, expand })
+  expect(data).toMatchObject([{ balance_transaction: { amount: -500, fee: 0, net: -500 } }])
+})

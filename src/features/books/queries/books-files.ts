@@ -13,18 +13,23 @@ import { placesOf } from '#src/wire/money/places.ts'
 import { type Figures, figuresOf, linesOf, type Span, stepsOf } from '../policy.ts'
 import { isIn, type Sold, sumBooks } from './sum-books.ts'
 
-const summaryHeads = ['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Net', 'Currency']
+const summaryHeads = ['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Fees', 'Net', 'Currency']
 
 /** The sums of a period: the whole, each day or month, all that was sold, and how was paid. */
 export async function readSummaryFile(context: Context, span: Span): Promise<string> {
   const { currency } = context.identity()
   const { total, steps, sold, methods } = await sumBooks(context, span)
-  const line = (by: string, name: string, sales: number | undefined, { gross, refunds, disputes, net }: Figures) =>
+  const line = (
+    by: string,
+    name: string,
+    sales: number | undefined,
+    { gross, refunds, disputes, fees, net }: Figures,
+  ) =>
     csvLine([
       by,
       name,
       sales === undefined ? '' : String(sales),
-      ...[gross, refunds, disputes, net].map(cents => decimalOf(cents, currency)),
+      ...[gross, refunds, disputes, fees, net].map(cents => decimalOf(cents, currency)),
       currency.toUpperCase(),
     ])
   return [

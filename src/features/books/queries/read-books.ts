@@ -13,7 +13,7 @@ type Wanted = z.output<typeof booksContract.readBooks.input>
 /** What a period brought, by day or month, by what was sold and by how it was paid. */
 export async function readBooks(context: Context, { page, limit, sort = '-net', ...asked }: Wanted) {
   const span = spanOf(asked, clockOf(context))
-  const { total, steps, methods, sold, otherCurrencies } = await sumBooks(context, span)
+  const { total, steps, methods, sold, otherCurrencies, otherFees, feesUnknown } = await sumBooks(context, span)
   const { currency } = context.identity()
   const whole = <F extends Figures>(figures: F): F => ({ ...figures, ...wholeUnits(figures, currency) })
   const { from, to, unit } = span
@@ -33,13 +33,16 @@ export async function readBooks(context: Context, { page, limit, sort = '-net', 
     NbOfPages: Math.ceil(sold.length / limit),
     soldTotal: sold.length,
     otherCurrencies: [...otherCurrencies],
+    otherFees: otherFees.map(({ currency: code, cents }) => ({ currency: code, amount: fromMinor(cents, code) })),
+    feesUnknown,
   }
 }
 
-const wholeUnits = ({ gross, refunds, disputes, net }: Figures, currency: string): Figures => ({
+const wholeUnits = ({ gross, refunds, disputes, fees, net }: Figures, currency: string): Figures => ({
   gross: fromMinor(gross, currency),
   refunds: fromMinor(refunds, currency),
   disputes: fromMinor(disputes, currency),
+  fees: fromMinor(fees, currency),
   net: fromMinor(net, currency),
 })
 

@@ -1,11 +1,13 @@
 // What moved in a period, added up.
-import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 
 import { plans } from '#src/features/memberships/tables.ts'
+import { isFeeTaken } from '#src/features/orders/queries/fees-due.ts'
 import { orderMovements, orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { keepFigure } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { paymentFees } from '#src/server/payments/tables.ts'
 
 import {
   type Figures,
@@ -34,6 +36,10 @@ export type Books = {
   readonly methods: readonly ByMethod[]
   readonly sold: readonly Sold[]
   readonly otherCurrencies: readonly string[]
+  /** Fees in other money, in minor units of theirs. */
+  readonly otherFees: readonly { readonly currency: string; readonly cents: number }[]
+  /** Payments of which the provider has not said yet what it kept. */
+  readonly feesUnknown: number
 }
 
 /** In WHERE: it happened in this period. */
@@ -44,7 +50,11 @@ export const isIn = ({ start, end }: Pick<Span, 'start' | 'end'>): SQL | undefin
 export function sumBooks({ db, identity }: Pick<Context, 'db' | 'identity'>, span: Span): Promise<Books> {
   const { currency } = identity()
   return keepFigure(db, `books of ${span.from} to ${span.to} (${span.timeZone}) in ${currency}`, async () => {
-    const [rows, sold] = await Promise.all([sumParts(db, span), sumSold(db, span, currency)])
+    const [rows, sold, feesUnknown] = await Promise.all([
+      sumParts(db, span),
+      sumSold(db, span, currency),
+      countFeesUnknown(db, span),
+    ])
     const own = rows.filter(row => row.currency === currency)
     const [ofSteps, ofMethods] = [own.filter(({ step }) => step !== null), own.filter(({ step }) => step === null)]
     const total = { ...figuresOf(ofSteps), sales: sold.reduce((sum, { sales }) => sum + sales, 0) }
@@ -53,11 +63,40 @@ export function sumBooks({ db, identity }: Pick<Context, 'db' | 'identity'>, spa
       steps: new Map([...Map.groupBy(ofSteps, ({ step }) => step ?? '')].map(([step, of]) => [step, figuresOf(of)])),
       methods: methodsOf(ofMethods),
       sold,
-      otherCurrencies: [...new Set(rows.map(row => row.currency))].filter(code => code !== currency).toSorted(),
+      ...othersOf(rows.filter(row => row.currency !== currency && row.step !== null)),
+      feesUnknown,
     }
     return { value, rows: ofSteps.reduce((sum, { count }) => sum + count, 0) }
   })
 }
+
+/** Fees of the academy's own sales may be in other money: the provider takes them in that of its account. */
+function othersOf(rows: readonly Part[]): Pick<Books, 'otherCurrencies' | 'otherFees'> {
+  const fees = Map.groupBy(
+    rows.filter(({ what }) => what === 'fee'),
+    row => row.currency,
+  )
+  return {
+    otherCurrencies: [...new Set(rows.filter(({ what }) => what !== 'fee').map(row => row.currency))].toSorted(),
+    otherFees: [...fees].map(([currency, of]) => ({ currency, cents: figuresOf(of).fees })),
+  }
+}
+
+/** In WHERE: a payment whose provider takes fees, which it has not said yet. */
+const isFeeUnknown = (db: Db): SQL | undefined =>
+  and(
+    eq(orderMovements.what, 'payment'),
+    isFeeTaken,
+    notExists(
+      db
+        .select({ id: paymentFees.paymentId })
+        .from(paymentFees)
+        .where(and(eq(paymentFees.paymentId, orderMovements.paymentId), isNotNull(paymentFees.readAt))),
+    ),
+  )
+
+export const countFeesUnknown = async (db: Db, range: Pick<Span, 'start' | 'end'>): Promise<number> =>
+  db.$count(orderMovements, and(isIn(range), isFeeUnknown(db)))
 
 type Part = {
   step: string | null
@@ -120,6 +159,7 @@ async function sumSold(db: Db, span: Span, currency: string): Promise<Sold[]> {
       failed: sum('refund-failed').as('failed'),
       chargeback: sum('chargeback').as('chargeback'),
       won: sum('chargeback-won').as('won'),
+      fee: sum('fee').as('fee'),
     })
     .from(orderMovements)
     .innerJoinLateral(order, sql`true`)
@@ -130,10 +170,10 @@ async function sumSold(db: Db, span: Span, currency: string): Promise<Sold[]> {
   const title = sql<
     string | null
   >`coalesce((select sold.title from courses sold where sold.id = ${of.courseId}), ${plans.name})`
-  const { courseId, sales, payment, refund, failed, chargeback, won } = of
+  const { courseId, sales, payment, refund, failed, chargeback, won, fee } = of
   const named = { courseId, title: title.as('title'), name: plans.name, duration: plans.duration }
   const rows = await db
-    .select({ ...named, sales, payment, refund, failed, chargeback, won })
+    .select({ ...named, sales, payment, refund, failed, chargeback, won, fee })
     .from(of)
     .leftJoin(plans, eq(plans.id, of.planId))
     .orderBy(asc(sql`title`))
@@ -146,6 +186,7 @@ async function sumSold(db: Db, span: Span, currency: string): Promise<Sold[]> {
       { what: 'payment', cents: row.payment },
       { what: 'refund', cents: row.refund + row.failed },
       { what: 'chargeback', cents: row.chargeback + row.won },
+      { what: 'fee', cents: row.fee },
     ]),
   }))
 }

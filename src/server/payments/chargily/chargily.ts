@@ -1,13 +1,14 @@
 // Chargily as a provider of payments: cards of Algeria, paid in dinars on a page of its own. It knows neither keys that make
 // a call happen once, nor refunds: those two stand in books of ours. All else is read from it.
 import { takesAmount } from '#src/wire/money/methods.ts'
-import { fromMinor } from '#src/wire/money/money.ts'
+import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../database/database.ts'
 import { type BreakerOptions, createBreaker } from '../breaker.ts'
 import type { Adapter } from '../door.ts'
 import { WebhookForged } from '../events.ts'
+import type { Fees } from '../fees.ts'
 import { type NewIntent, type PaymentStatus, untouched } from '../intents.ts'
 import type { ListedIntent } from '../listed-intents.ts'
 import { PaymentsRefused } from '../reached.ts'
@@ -70,11 +71,25 @@ export function openChargily(options: Options): Adapter {
     },
     sumReturned: (id, cause) => sumOfCause(db, id, cause),
     listIntents: async since => ({ items: await finding.list(since), next: undefined }),
+    findFees: async id => {
+      const row = await findRow(db, id)
+      const checkout = await calls?.find(checkoutIdOf(id))
+      return row && feesOf(row, checkout)
+    },
     readEvent: (body, signature) => {
       if (!secretKey) throw new WebhookForged('no key of Chargily')
       return readChargilyEvent(secretKey, { body, signature }, livemode)
     },
   }
+}
+
+/** What the academy bears of the fees; whoever else does paid them beside the price. */
+function feesOf({ id, paidAt, currency }: Row, checkout: Checkout | undefined): Fees {
+  const { fees_on_merchant: ours, fees: all, pass_fees_to_customer: isTheirs } = checkout ?? {}
+  const borne = ours ?? (isTheirs ? 0 : all)
+  if (borne === undefined || !paidAt) return { fees: [], isWhole: false }
+  const cents = toMinor(borne, currency)
+  return { fees: cents === 0 ? [] : [{ id, cents, currency, at: paidAt }], isWhole: true }
 }
 
 type Calls = ReturnType<typeof openCalls>

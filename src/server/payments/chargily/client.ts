@@ -21,6 +21,10 @@ const Checkout = z.object({
     .transform(all => Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))),
   checkout_url: z.url({ protocol: /^https?$/ }),
   created_at: z.coerce.number(),
+  /** All fees, and the part of them that is the academy's; where that is not said, by who pays them. */
+  fees: z.coerce.number().optional().catch(undefined),
+  fees_on_merchant: z.coerce.number().optional().catch(undefined),
+  pass_fees_to_customer: z.stringbool().or(z.boolean()).nullish().catch(null),
 })
 export type Checkout = z.output<typeof Checkout>
 const Listed = z.object({ data: z.array(Checkout) })

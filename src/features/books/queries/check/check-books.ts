@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '#src/server/database/database.ts'
 
+import { checkFees } from './check-fees.ts'
 import { checkGrants } from './check-grants.ts'
 import { checkLines } from './check-lines.ts'
 import { checkOrders } from './check-orders.ts'
@@ -21,7 +22,7 @@ export async function checkBooks(
   onDifference: (difference: Difference) => void,
 ): Promise<Tally> {
   const { db } = checking
-  const tally: Tally = { orders: 0, payments: 0, movements: 0, grants: 0, withoutProvider: 0 }
+  const tally: Tally = { orders: 0, payments: 0, fees: 0, feesUnread: 0, movements: 0, grants: 0, withoutProvider: 0 }
   const take = async (findings: AsyncGenerator<Finding>): Promise<void> => {
     for await (const finding of findings) {
       if (!('counted' in finding)) onDifference(finding)
@@ -35,6 +36,7 @@ export async function checkBooks(
     await take(checkLines(db, year))
   }
   await take(checkProvider(checking, range))
+  await take(checkFees(checking, range))
   return tally
 }
 

@@ -1,5 +1,5 @@
 // Whether the lines of the ledger add up to nothing, in each currency, and each movement is in that of its order.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { orderMovements, orders } from '#src/features/orders/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -36,6 +36,8 @@ export async function* checkLines(db: Db, range: Range): AsyncGenerator<Finding>
     .where(
       and(
         isIn(range),
+        // Fees are in the money of the provider's account.
+        ne(what, 'fee'),
         sql`${currency} <> ${orders.currency}`,
         sql`${paymentId} is not distinct from ${orders.paymentIntentId}`,
       ),

@@ -1,5 +1,5 @@
 // Whether the ledger holds of each order what its status says.
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 
 import { refundedOf } from '#src/features/orders/queries/order-states.ts'
 import { orderMovements, orders } from '#src/features/orders/tables.ts'
@@ -84,7 +84,8 @@ async function* checkOthers(db: Db, { start, end }: Range): AsyncGenerator<Diffe
     .select({ orderId, paymentId, currency, left: sql<number>`sum(${amountCents})`.mapWith(Number) })
     .from(orderMovements)
     .innerJoin(orders, eq(orders.id, orderId))
-    .where(sql`not (${isItself} and ${inArray(orders.status, settled)})`)
+    // What went back left its fee at the provider.
+    .where(and(ne(orderMovements.what, 'fee'), sql`not (${isItself} and ${inArray(orders.status, settled)})`))
     .groupBy(orderId, paymentId, currency)
     .having(
       and(

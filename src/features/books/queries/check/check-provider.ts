@@ -1,5 +1,5 @@
 // Whether the ledger holds of each payment what the payment provider has.
-import { and, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 
 import { orderMovements, orders } from '#src/features/orders/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -77,7 +77,10 @@ async function findOurs<I extends Paid>(db: Db, intents: readonly I[]): Promise<
   const ofThem = or(inArray(orders.paymentIntentId, ids), inArray(orders.id, named))
   const [found, moved] = await Promise.all([
     db.select({ id: orders.id, paymentId: orders.paymentIntentId }).from(orders).where(ofThem),
-    db.select().from(orderMovements).where(inArray(orderMovements.paymentId, ids)),
+    db
+      .select()
+      .from(orderMovements)
+      .where(and(inArray(orderMovements.paymentId, ids), ne(orderMovements.what, 'fee'))),
   ])
   const byPayment = Map.groupBy(moved, ({ paymentId }) => paymentId)
   return intents.flatMap(intent => {

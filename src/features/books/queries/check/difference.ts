@@ -8,13 +8,22 @@ export type Range = { readonly start: Date; readonly end: Date }
 
 /** What two of the four say differently: ledger, orders, provider and grants. */
 export type Difference = {
-  readonly about: 'order' | 'payment' | 'grant' | 'balance' | 'unfinished'
+  readonly about: 'order' | 'payment' | 'fee' | 'grant' | 'balance' | 'unfinished'
   /** One line, with ids and sums. */
   readonly words: string
 }
 
 /** How many of each were looked at. */
-export type Tally = { orders: number; payments: number; movements: number; grants: number; withoutProvider: number }
+export type Tally = {
+  orders: number
+  payments: number
+  fees: number
+  /** Of so many payments the provider has not said yet what it kept. */
+  feesUnread: number
+  movements: number
+  grants: number
+  withoutProvider: number
+}
 
 /** What a part of the check found: a difference, or how many it has looked at. */
 export type Finding = Difference | { readonly counted: Partial<Tally> }

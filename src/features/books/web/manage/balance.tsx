@@ -14,6 +14,7 @@ export function Balance({ total }: Pick<Books, 'total'>) {
     { name: t('gross'), value: total.gross, aside: t('saleCount', { count: total.sales }) },
     { sign: '−', name: t('refunds'), value: total.refunds },
     { sign: '−', name: t('disputes'), value: total.disputes },
+    { sign: '−', name: t('fees'), value: total.fees },
     { sign: '=', name: t('net'), value: total.net, isLast: true },
   ]
   return (

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
 import { useOrderTabs } from '#src/features/orders/web/manage/use-order-tabs.ts'
 import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
@@ -10,6 +10,7 @@ import { DaySpan } from '#src/web/manager/lists/day-span.tsx'
 import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
+import { useFullAmount } from '#src/web/words/prices.ts'
 
 import { quickPeriods } from '../../contract.ts'
 import { Balance } from './balance.tsx'
@@ -37,13 +38,11 @@ export function BooksPage() {
 
 function Whole({ books }: { books: Books }) {
   const t = useTranslations('managers.books')
-  const { total, steps, methods, sold, otherCurrencies } = books
+  const { total, steps, methods, sold } = books
   const isEmpty = methods.length === 0 && sold.length === 0
   return (
     <>
-      {otherCurrencies.length > 0 && (
-        <Notice>{t('other', { codes: otherCurrencies.map(code => code.toUpperCase()).join(', ') })}</Notice>
-      )}
+      <NotInSums books={books} />
       {isEmpty ? (
         <EmptyState heading="h2" title={t('none')} text={t('noneText')} />
       ) : (
@@ -56,6 +55,20 @@ function Whole({ books }: { books: Books }) {
       )}
     </>
   )
+}
+
+/** What moved in the period and is in none of its sums. */
+function NotInSums({ books: { otherCurrencies, otherFees, feesUnknown } }: { books: Books }) {
+  const t = useTranslations('managers.books')
+  const full = useFullAmount()
+  const list = useFormatter()
+  const words = [
+    otherCurrencies.length > 0 && t('other', { codes: otherCurrencies.map(code => code.toUpperCase()).join(', ') }),
+    otherFees.length > 0 &&
+      t('otherFees', { amounts: list.list(otherFees.map(({ amount, currency }) => full(amount, currency))) }),
+    feesUnknown > 0 && t('feesUnknown', { count: feesUnknown }),
+  ].filter(one => one !== false)
+  return words.length > 0 && <Notice>{words.join(' ')}</Notice>
 }
 
 /** The sums of what is shown, and its lines, as files. */

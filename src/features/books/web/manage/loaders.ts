@@ -5,7 +5,7 @@ import { isDay, isPossible } from '#src/wire/calendar.ts'
 import { quickPeriods } from '../../contract.ts'
 
 const wanted = {
-  sort: bothWays('title', 'sales', 'gross', 'refunds', 'disputes', 'net'),
+  sort: bothWays('title', 'sales', 'gross', 'refunds', 'disputes', 'fees', 'net'),
   period: quickPeriods,
 } as const
 

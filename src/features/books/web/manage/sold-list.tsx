@@ -34,7 +34,7 @@ function useColumns(): Column<Sold>[] {
   const t = useTranslations('managers.books')
   const format = useFormatter()
   const amount = useAmount()
-  const money = (name: 'gross' | 'refunds' | 'disputes' | 'net', sign = 1): Column<Sold> => ({
+  const money = (name: 'gross' | 'refunds' | 'disputes' | 'fees' | 'net', sign = 1): Column<Sold> => ({
     head: t(name),
     sort: name,
     isNumber: true,
@@ -46,6 +46,7 @@ function useColumns(): Column<Sold>[] {
     money('gross'),
     money('refunds', -1),
     money('disputes', -1),
+    money('fees', -1),
     money('net'),
   ]
 }

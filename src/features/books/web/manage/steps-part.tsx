@@ -79,16 +79,16 @@ function StepsTable({ steps, unit, title }: StepsTableProps) {
 
 export function SumHeads() {
   const t = useTranslations('managers.books')
-  return (['gross', 'refunds', 'disputes', 'net'] as const).map(name => (
+  return (['gross', 'refunds', 'disputes', 'fees', 'net'] as const).map(name => (
     <th key={name} scope="col" className="num">
       {t(name)}
     </th>
   ))
 }
 
-export function SumCells({ sums: { gross, refunds, disputes, net } }: { sums: Sums }) {
+export function SumCells({ sums: { gross, refunds, disputes, fees, net } }: { sums: Sums }) {
   const amount = useAmount()
-  const cells = { gross, refunds: 0 - refunds, disputes: 0 - disputes, net }
+  const cells = { gross, refunds: 0 - refunds, disputes: 0 - disputes, fees: 0 - fees, net }
   return Object.entries(cells).map(([name, value]) => (
     <td key={name} className="num" data-none={value === 0 ? '' : undefined}>
       <bdi>{amount(value)}</bdi>

@@ -16,8 +16,8 @@ export const shortNameOf = (unit: Books['unit'], { start }: Pick<Step, 'start'>)
   (unit === 'day' ? dayAndMonth : shortMonth).format(new Date(start))
 
 /** What came in a step, and what went; a refund that came back from a bank came. */
-export function waysOf({ gross, refunds, disputes }: Omit<Sums, 'net'>): { came: number; went: number } {
-  const ways = [gross, 0 - refunds, 0 - disputes]
+export function waysOf({ gross, refunds, disputes, fees }: Omit<Sums, 'net'>): { came: number; went: number } {
+  const ways = [gross, 0 - refunds, 0 - disputes, 0 - fees]
   const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
   return { came: sum(ways.filter(way => way > 0)), went: 0 - sum(ways.filter(way => way < 0)) }
 }

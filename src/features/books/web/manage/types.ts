@@ -4,4 +4,4 @@ import type { booksContract } from '../../contract.ts'
 
 export type Books = z.output<typeof booksContract.readBooks.output>
 export type Step = Books['steps'][number]
-export type Sums = Pick<Step, 'gross' | 'refunds' | 'disputes' | 'net'>
+export type Sums = Pick<Step, 'gross' | 'refunds' | 'disputes' | 'fees' | 'net'>

@@ -67,6 +67,7 @@ function derived(db: Db, ids: readonly string[]) {
       revision: orders.revision,
       happenedAt: sql<Date>`moved.at`.as('happened_at'),
       writtenAt: sql<Date>`now()`.as('written_at'),
+      source: sql<null>`null::text`.as('source'),
     })
     .from(orders)
     .crossJoinLateral(moved)

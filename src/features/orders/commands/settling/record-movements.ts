@@ -1,10 +1,12 @@
-import { eq, max, sum } from 'drizzle-orm'
+import { and, eq, max, ne, sum } from 'drizzle-orm'
 
 import { type Booked, type Lacking, lackingOf, type MovementKind } from '#src/features/orders/policy.ts'
 import { orderMovements, type orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
+
+import { wantFees } from '../fees/want-fees.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'status'>
 
@@ -22,6 +24,7 @@ export async function recordMovements(
 ): Promise<void> {
   // Nothing moves in the mode of tests.
   if (intent.livemode !== payments.livemode) return
+  if (intent.status === 'succeeded') await wantFees({ now }, tx, intent)
   const lacking = lackingOf(intent, await findBooked(tx, intent.id))
   if (lacking.length === 0) return
   const { id: paymentId, currency, revision } = intent
@@ -38,7 +41,7 @@ async function findBooked(tx: Tx, paymentId: string): Promise<Booked> {
   const rows = await tx
     .select({ what, cents: sum(amountCents).mapWith(Number), revision: max(revision) })
     .from(orderMovements)
-    .where(eq(orderMovements.paymentId, paymentId))
+    .where(and(eq(orderMovements.paymentId, paymentId), ne(what, 'fee')))
     .groupBy(what)
   return {
     ...Object.fromEntries(rows.map(({ what: kind, cents }): [MovementKind, number] => [kind, cents])),
