@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
+import { findAddedName } from '#src/features/invoices/feature.ts'
 import { systemClock, type Clock } from '#src/server/clock.ts'
 import type { Services } from '#src/server/context.ts'
 import { connect } from '#src/server/database/database.ts'
@@ -77,7 +78,10 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const probe = connect({ ...database, max: 1 }, onTrouble)
   closing.defer(probe.close)
   warnOfContact({ config, log })
-  const identity = await holdIdentity({ db, log }, async () => configured(await contactOf({ config, db }), config))
+  const identity = await holdIdentity({ db, log }, async () => {
+    const [contact, addedTax] = await Promise.all([contactOf({ config, db }), findAddedName(db)])
+    return configured({ ...contact, addedTax }, config)
+  })
   const mailer = createMailer(config)
   closing.defer(mailer.close)
   const queue = openQueue(database, log, { beginsByItself: options.schedules })
@@ -178,9 +182,9 @@ function siteOf(
     const own = identity()
     const { name, publisher, series, email = null, phone = null, networks, imprint, currency, timeZone } = own
     const contact = { contactEmail: email, contactPhone: phone, networks }
-    const { isDemo, ribbon, signUp } = own
+    const { isDemo, ribbon, signUp, addedTax } = own
     const mayEndDemo = endDemo !== undefined && ribbon !== null
-    const is = { isDemo, ribbon, mayEndDemo, signUp, hasImprint: imprint !== null, currency, timeZone }
+    const is = { isDemo, ribbon, mayEndDemo, signUp, hasImprint: imprint !== null, currency, timeZone, addedTax }
     const paid = { payments: { ...card, methods: methodsOf({ ...own, offersTransfer: own.transfer !== null }) } }
     return { ...fixed, ...paid, ...is, name, publisher, series, ...contact, brand: brandOf(own) }
   }

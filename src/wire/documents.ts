@@ -64,7 +64,9 @@ export type InvoiceBuyer = {
 export type InvoiceLine = {
   readonly title: string
   readonly totalCents: number
-  /** Of several of a kind, such as places of a course: each costs the total divided by it. */
+  /** Without its tax, where that was added to the price: this is what stands on the line then. */
+  readonly netCents?: number
+  /** Of several of a kind, such as places of a course: each costs what stands on the line divided by it. */
   readonly quantity?: number
 }
 

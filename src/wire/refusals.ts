@@ -112,6 +112,8 @@ export const refusals = {
   'no-method': [400, 'Please offer at least one way to pay'],
   'no-account': [400, 'Please say where transfers go to: holder, bank and number of the account'],
   'too-much': [409, 'The payment provider does not take so much at once. Please buy fewer places, or write to us'],
+  'too-much-taxed': [409, 'With its tax this is more than the payment provider takes at once. Please write to us'],
+  'country-needed': [409, 'Please say where you are: the tax that is added to the price depends on it'],
   'places-closed': [409, 'These places are closed: their payment went back'],
   'places-few': [409, 'There are not that many free places. Please look again how many are left'],
   'place-taken': [409, 'This place has been taken'],

@@ -13,8 +13,10 @@ import {
   Version,
   wholeNumber,
 } from '#src/wire/fields.ts'
+import { untaxed } from '#src/wire/money/tax.ts'
 
-const Country = z.union([z.literal(''), z.enum(countries as [string, ...string[]])]) // the list is not empty
+const Land = z.enum(countries as [string, ...string[]]) // the list is not empty
+const Country = z.union([z.literal(''), Land])
 
 const Rate = z
   .string()
@@ -38,9 +40,13 @@ const Invoicing = z.object({
   prefix: Prefix,
   creditPrefix: Prefix,
   chargesTax: z.boolean(),
+  /** Whether it is added to prices; otherwise they include it. */
+  addsTax: z.boolean().default(false),
   taxName: Line.max(20),
   rate: Rate,
   countryRates: z.array(z.strictObject({ country: Country, rate: Rate })).max(60),
+  /** Whether buyers abroad whose country has no rate of its own pay the standard one, or nothing. */
+  taxesAbroad: z.boolean().default(true),
   reverseCharge: z.boolean(),
   foot: paragraphs(400),
   isMailed: z.boolean(),
@@ -55,6 +61,18 @@ const Billing = z.object({
   city: Line.max(80),
   country: Country,
   taxNumber: Line.max(40),
+})
+
+/** By what a tax is found that is added to prices. */
+const AddedTax = z.object({
+  name: z.string(),
+  /** In basis points. */
+  rate: z.int(),
+  /** Why nothing is added; null where something is. */
+  reason: z.enum(untaxed).nullable(),
+  /** Empty while the caller has not said where they are. */
+  country: Country,
+  taxNumber: z.string(),
 })
 
 const Kind = z.enum(['invoice', 'credit-note', 'credit-reversal'])
@@ -118,6 +136,13 @@ export const invoicesContract = {
     }),
   },
   updateBilling: { input: z.strictObject(Billing.shape), output: z.object({ billing: Billing }) },
+  /** What is added to prices for the caller; null where prices include their tax. */
+  myTax: { input: z.strictObject({}), output: z.object({ tax: AddedTax.nullable() }) },
+  /** By what the tax of the caller's orders is found; their other billing details stay as they are. */
+  sayCountry: {
+    input: z.strictObject({ country: Land, taxNumber: Billing.shape.taxNumber }),
+    output: z.object({ tax: AddedTax.nullable() }),
+  },
   removeBilling: { input: z.strictObject({}), output: z.object({ removed: z.literal(true) }) },
   myInvoices: { input: z.strictObject({}), output: z.object({ invoices: z.array(Issued) }) },
   /** Of one's own order; administrators read everybody's. */

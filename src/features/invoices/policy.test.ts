@@ -10,6 +10,7 @@ const rules = {
     { country: 'FR', rate: 2_000 },
     { country: 'US', rate: 0 },
   ],
+  taxesAbroad: true,
   reverseCharge: true,
 }
 const taxFor = (country: string, taxNumber = '', changed: Partial<typeof rules> = {}) => {

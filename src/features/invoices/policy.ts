@@ -1,5 +1,6 @@
 // Which tax a sale has, and how what is issued is numbered.
 import { isInUnion } from '#src/wire/countries.ts'
+import type { AddedTax } from '#src/wire/money/tax.ts'
 
 /** A buyer's country and its rate in basis points: 770 is 7.7 %. */
 export type CountryRate = { readonly country: string; readonly rate: number }
@@ -13,6 +14,8 @@ type Rules = {
   readonly rate: number
   readonly countryRates: readonly CountryRate[]
   readonly reverseCharge: boolean
+  /** Whether the standard rate is also that of buyers abroad whose country has none of its own. */
+  readonly taxesAbroad: boolean
 }
 type Buyer = { readonly country: string; readonly taxNumber: string }
 
@@ -34,7 +37,23 @@ export function taxOf(rules: Rules, buyer: Buyer): { rate: number; noTax: NoTax 
   if (rules.reverseCharge && isAbroad && isInUnion(country) && vatNumberOf({ country, taxNumber: buyer.taxNumber }))
     return { rate: 0, noTax: 'reverse-charge' }
   const own = rules.countryRates.find(one => one.country === country)
-  return { rate: own?.rate ?? rules.rate, noTax: null }
+  const standard = country === rules.country || rules.taxesAbroad ? rules.rate : 0
+  return { rate: own?.rate ?? standard, noTax: null }
+}
+
+type Adding = Rules & { readonly addsTax: boolean; readonly taxName: string }
+
+/** Whether prices are without tax, which is added to them. */
+export const isAdded = ({ addsTax, chargesTax }: Pick<Adding, 'addsTax' | 'chargesTax'>): boolean =>
+  addsTax && chargesTax
+
+/** What is added to a price for a buyer; null where prices include their tax, or there is none. */
+export function addedFor(rules: Adding | undefined, buyer: Buyer): AddedTax | null {
+  if (!rules || !isAdded(rules)) return null
+  const { rate, noTax } = taxOf(rules, buyer)
+  const { country, taxNumber } = buyer
+  const reason = noTax === 'reverse-charge' ? noTax : rate === 0 ? 'no-rate' : null
+  return { name: rules.taxName, rate, reason, country, taxNumber }
 }
 
 /** @returns a number as it is written: `INV-2026-00001` */

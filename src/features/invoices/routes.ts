@@ -13,12 +13,13 @@ import { withVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { removeBilling, updateBilling } from './commands/billing.ts'
+import { removeBilling, sayCountry, updateBilling } from './commands/billing.ts'
 import { drawInvoice } from './commands/draw-invoice.ts'
 import { exportInvoices } from './commands/export-invoices.ts'
 import { askForInvoice } from './commands/issue-invoice.ts'
 import { updateInvoicing } from './commands/update-invoicing.ts'
 import { invoicesContract, InvoicesFileInput } from './contract.ts'
+import { myTax } from './queries/added-taxes.ts'
 import { manageInvoices } from './queries/manage-invoices.ts'
 import { findInvoice, myBilling, myInvoices, myPayments, orderInvoices, userInvoices } from './queries/own-invoices.ts'
 import { invoicingState, manageInvoicing } from './queries/settings.ts'
@@ -36,6 +37,8 @@ export const invoicesRoutes = bind(invoicesContract, {
   updateInvoicing,
   myBilling,
   updateBilling,
+  sayCountry,
+  myTax,
   removeBilling,
   myPayments,
   myInvoices,

@@ -40,10 +40,14 @@ export const invoicing = pgTable(
     prefix: text('prefix').notNull(),
     creditPrefix: text('credit_prefix').notNull(),
     chargesTax: boolean('charges_tax').notNull(),
+    /** Whether the tax is added to prices; otherwise they include it. */
+    addsTax: boolean('adds_tax').notNull().default(false),
     /** As the country calls it: VAT, TVA, MwSt. */
     taxName: text('tax_name').notNull(),
     rate: integer('rate').notNull(),
     countryRates: jsonb('country_rates').$type<CountryRate[]>().notNull(),
+    /** Whether buyers abroad whose country has no rate of its own pay the standard one, or nothing. */
+    taxesAbroad: boolean('taxes_abroad').notNull().default(true),
     reverseCharge: boolean('reverse_charge').notNull(),
     foot: text('foot').notNull(),
     /** Who buys for a business is told by mail what was issued. */

@@ -3,6 +3,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
+import type { AddedTax } from '#src/wire/money/tax.ts'
 
 import { orderData } from './commands/personal-data.ts'
 import type { ordersContract } from './contract/orders.ts'
@@ -20,6 +21,8 @@ declare module '#src/web/calls/api.ts' {
 
 declare module '#src/server/answers.ts' {
   interface Answers {
+    /** What is added to prices for each of these people now; null of everybody where prices include their tax. */
+    addedTaxes: (db: Db, userIds: readonly string[]) => Promise<(userId: string) => AddedTax | null>
     /** Tells the buyer where a transfer goes to that has just begun. */
     tellTransfer: (context: Context, tx: Db, transferId: string) => Promise<void>
     /** Opens the places of an order whose money is here; and again where it had gone back. */

@@ -86,25 +86,36 @@ function isOfOther({ courseId, planId = null }: Thing, { metadata }: Intent): bo
   return (metadata['courseId'] ?? null) !== courseId || (metadata['planId'] ?? null) !== planId
 }
 
-type Unsettled = { status: OrderStatus; amountCents: number; createdAt: Date; paymentIntentId?: string | null }
+type Unsettled = {
+  status: OrderStatus
+  amountCents: number
+  createdAt: Date
+  paymentIntentId?: string | null
+  /** Whether its buyer is elsewhere by now than the tax of the order is of. */
+  isTaxedElsewhere?: boolean
+}
 
 /** How long an order keeps its price while the course's changes (R26). */
 const PRICE_KEPT_MS = minutes(30)
 
 /**
  * Whether an order nobody has paid yet stands at a price that is no longer offered: a lower price counts at once, a
- * higher one only for orders that are older than the time they keep theirs (R26). Who was told what to transfer may have
+ * higher one only for orders that are older than the time they keep theirs (R26). Another country of the buyer counts at once,
+ * whatever it costs there. Who was told what to transfer may have
  * done it: that order keeps its price until it is given up.
- * @param offeredCents what the course costs now, less what the order's coupon takes off as long as that is offered, in minor units
+ * @param offeredCents what the course costs now, less what the order's coupon takes off as long as that is offered, with the tax
+ *   where that is added, in minor units
  */
 export const isOutdated = (
-  { status, amountCents, createdAt, paymentIntentId }: Unsettled,
+  { status, amountCents, createdAt, paymentIntentId, isTaxedElsewhere = false }: Unsettled,
   offeredCents: number,
   now: Date,
 ): boolean =>
   status === 'open' &&
   !(paymentIntentId && methodOf(paymentIntentId) === 'transfer') &&
-  (offeredCents < amountCents || (offeredCents > amountCents && now.getTime() - createdAt.getTime() > PRICE_KEPT_MS))
+  (isTaxedElsewhere ||
+    offeredCents < amountCents ||
+    (offeredCents > amountCents && now.getTime() - createdAt.getTime() > PRICE_KEPT_MS))
 
 /**
  * Why an order cannot be given back through the provider, or undefined when it can.

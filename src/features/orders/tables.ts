@@ -6,6 +6,7 @@ import { coupons } from '#src/features/coupons/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
+import { untaxed } from '#src/wire/money/tax.ts'
 import type { ReviewFacts } from '#src/wire/review-reasons.ts'
 
 export const orderStatuses = ['open', 'processing', 'paid', 'cancelled', 'refunded', 'charged-back'] as const
@@ -27,8 +28,24 @@ export const orders = pgTable(
     periodTo: instant('period_to'),
     /** How many places of the course were bought for others; none where the buyer learns in it (decision 0098). */
     seats: integer('seats'),
-    /** The price at the moment of ordering, less what a coupon took off, in minor units: the only amount that is ever charged (D-1). */
+    /**
+     * The price at the moment of ordering, less what a coupon took off, with the tax where that is added, in minor units: the
+     * only amount that is ever charged (D-1).
+     */
     amountCents: integer('amount_cents').notNull(),
+    /**
+     * Where the tax was added to the price: what it was without, the tax, its name and its rate in basis points, and the country
+     * and number by which it was found. All are null where the price holds its tax (decision 0107).
+     */
+    netCents: integer('net_cents'),
+    taxCents: integer('tax_cents'),
+    taxName: text('tax_name'),
+    taxRate: integer('tax_rate'),
+    taxCountry: text('tax_country'),
+    /** None once the account is erased. */
+    taxNumber: text('tax_number'),
+    /** Why nothing was added. */
+    untaxed: text('untaxed', { enum: untaxed }),
     currency: char('currency', { length: 3 }).notNull(),
     /** What a coupon took off the price, and its code as it was then. One that was never used may be deleted. */
     discountCents: integer('discount_cents').notNull().default(0),
@@ -91,6 +108,13 @@ export const orders = pgTable(
       .concurrently()
       .where(sql`${table.couponId} is not null`),
     check('orders_amount', sql`${table.amountCents} >= 0`),
+    check('orders_net', sql`${table.netCents} >= 0 and ${table.taxCents} >= 0`),
+    check('orders_tax_added', sql`${table.netCents} + ${table.taxCents} = ${table.amountCents}`),
+    check(
+      'orders_taxed',
+      sql`num_nonnulls(${table.netCents}, ${table.taxCents}, ${table.taxName}, ${table.taxRate}, ${table.taxCountry}) in (0, 5)`,
+    ),
+    check('orders_untaxed', sql`${table.untaxed} in ('reverse-charge', 'no-rate')`),
     check('orders_refunded', sql`${table.refundedCents} >= 0`),
     check('orders_dispute', sql`${table.dispute} in ('open', 'won', 'lost')`),
     check(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { grounds } from '#src/features/courses/contract/shapes.ts'
+import { OrderTax } from '#src/features/orders/contract/paying.ts'
 import { Dollars, Email, Id, Instant, Line, PageNumber, paragraphs } from '#src/wire/fields.ts'
 import { methods } from '#src/wire/money/methods.ts'
 import { MOST_SEATS } from '#src/wire/money/places.ts'
@@ -88,6 +89,8 @@ export const seatsContract = {
       group: z.object({
         ...Group,
         amount: Dollars,
+        /** What of it was added as tax; null where the price holds it. */
+        tax: OrderTax.nullable(),
         currency: z.string(),
         /** By which means its payment was begun. */
         method: z.enum(methods).nullable(),

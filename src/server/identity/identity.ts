@@ -23,6 +23,8 @@ export type Identity = Contact & {
   readonly timeZone: string
   /** In what it sells, ISO 4217 in lower case. */
   readonly currency: string
+  /** What the tax is called that is added to prices; null where they include it. */
+  readonly addedTax: string | null
   /** The mode of Chargily's key, or why nobody can pay by it here: no key, or the academy does not sell in dinars. */
   readonly chargily: 'live' | 'test' | 'no-key' | 'no-dzd'
   /** Whether administrators wrote it, or it is what is configured. */
@@ -70,12 +72,13 @@ type Rules = Pick<Config, 'certificatesAfterRefund' | 'adminSecondFactor' | 'cur
 
 /** What counts while nobody has written anything. @param ribbon of the demo, where that is here */
 export const configured = (
-  { isDemo, ribbon, ...contact }: Contact & Pick<Identity, 'isDemo' | 'ribbon'>,
+  { isDemo, ribbon, addedTax, ...contact }: Contact & Pick<Identity, 'isDemo' | 'ribbon' | 'addedTax'>,
   { certificatesAfterRefund, adminSecondFactor, currency, chargilyKey }: Rules,
 ): Identity => ({
   ...contact,
   isDemo,
   ribbon,
+  addedTax,
   currency,
   timeZone: STANDARD_ZONE,
   name: STANDARD_NAME,
@@ -167,9 +170,9 @@ export async function holdIdentity(
     if (!row) return { ...standard, ...own }
     const { name, networks, email, phone, address } = row
     const contact = { email: email ?? undefined, phone: phone ?? undefined, address: address ?? undefined }
-    const { isDemo, ribbon } = standard
+    const { isDemo, ribbon, addedTax } = standard
     const timeZone = row.timeZone ?? standard.timeZone
-    return { ...own, ...contact, networks, name, timeZone, ...publishedBy(row), isOwn: true, isDemo, ribbon }
+    return { ...own, ...contact, networks, name, timeZone, ...publishedBy(row), isOwn: true, isDemo, ribbon, addedTax }
   }
   let held = await read()
   let last = Promise.resolve()

@@ -32,10 +32,10 @@ export function Price({ now, before, beforeLabel, className }: PriceProps) {
 
 const hasNumerals = (text: string): boolean => /\p{N}/u.test(text)
 
-/** Words beside numerals, such as those of a currency, in their own voice; a word alone, such as "Free", stays whole. */
+/** Words beside numerals, such as those of a currency or of a tax that is added, in their own voice; a word alone, such as "Free", stays whole. */
 function Sum({ text }: { text: string }) {
   if (!hasNumerals(text)) return text
-  return text.split(/(\p{L}+)/u).map((part, index) =>
+  return text.split(/( \+ .+|\p{L}+)/u).map((part, index) =>
     index % 2 ? (
       <span key={part} className="unit">
         {part}

@@ -44,6 +44,8 @@ export type Site = {
   readonly series: string
   /** In what it sells, ISO 4217 in lower case. */
   readonly currency: string
+  /** What the tax is called that is added to prices; null where they include it. */
+  readonly addedTax: string | null
   /** Of its days and times, such as `Africa/Algiers`. */
   readonly timeZone: string
   readonly contactEmail: string | null

@@ -5,7 +5,7 @@ import { useFormatter, useLocale } from 'use-intl'
 
 import { moneyFormat, withCode } from '#src/wire/money/money.ts'
 
-import { useCurrency } from '../calls/page-data.ts'
+import { useCurrency, usePage } from '../calls/page-data.ts'
 
 type Written = (amount: number, currency?: string) => string
 
@@ -21,6 +21,16 @@ export function usePrice(): Written {
   const price = usePriceIn()
   const own = useCurrency()
   return (amount, currency = own) => price(amount, currency)
+}
+
+/** What is offered, where nothing is known of the page. @param tax what is added to it is called; nothing is to what is free */
+export const plusTax = (price: string, tax: string | null): string => (tax ? `${price} + ${tax}` : price)
+
+/** What something that is not free is offered for: $89, or $89 + VAT where the academy adds its tax to prices. */
+export function useOffered(): Written {
+  const price = usePrice()
+  const { addedTax } = usePage().site
+  return amount => plusTax(price(amount), addedTax)
 }
 
 /** An amount of an order or a bill: $89.00. */

@@ -1,5 +1,5 @@
 // The arithmetic of taxes: whole minor units and basis points, no fractions anywhere.
-import { shownDecimals, toMinor } from './money.ts'
+import { shownDecimals, stepOf, toMinor } from './money.ts'
 
 const WHOLE = 10_000
 
@@ -23,13 +23,47 @@ export function taxIn(totalCents: number, rate: number, currency: string): numbe
 }
 
 /**
+ * What is added to a price without tax: halves rounded up, so that the sum of both can be charged.
+ * @param netCents in minor units, 0 or more @param rate in basis points @returns minor units
+ */
+export function taxOn(netCents: number, rate: number, currency: string): number {
+  const step = stepOf(currency)
+  return rate === 0 ? 0 : divided(netCents * (WHOLE + rate), WHOLE * step) * step - netCents
+}
+
+/** What was invoiced, as far as its tax goes: `taxCents` of `totalCents`, in minor units. */
+type Taxed = {
+  readonly rate: number
+  readonly currency: string
+  readonly taxCents: number
+  readonly totalCents: number
+}
+
+/** What of a part that is credited is tax: all of it where all is. A tax that was added may be rounded otherwise than one that is in a price. */
+const taxOf = (credited: number, { rate, currency, taxCents, totalCents }: Taxed): number =>
+  credited === totalCents ? taxCents : Math.min(taxIn(credited, rate, currency), taxCents)
+
+/**
  * The tax of a credit note: what the tax of all that is credited grows by, so that credit notes in parts add up to exactly
  * the tax of the invoice. @param before and @param after are what is credited of the invoice
  */
-export const taxBetween = (
-  { before, after }: { before: number; after: number },
-  { rate, currency }: { rate: number; currency: string },
-): number => taxIn(after, rate, currency) - taxIn(before, rate, currency)
+export const taxBetween = ({ before, after }: { before: number; after: number }, invoice: Taxed): number =>
+  taxOf(after, invoice) - taxOf(before, invoice)
+
+/** Why nothing is added: a business of another country owes the tax itself, or there is none for the buyer's country. */
+export const untaxed = ['reverse-charge', 'no-rate'] as const
+export type Untaxed = (typeof untaxed)[number]
+
+/** How the tax is added to the prices of an academy for one person, by what they have said of themselves. */
+export type AddedTax = {
+  readonly name: string
+  /** In basis points. */
+  readonly rate: number
+  readonly reason: Untaxed | null
+  /** Empty of who has not said where they are: the rate is that of the academy's own country then. */
+  readonly country: string
+  readonly taxNumber: string
+}
 
 /** @param text as people write a rate, such as `7.7` @returns basis points */
 export const rateIn = (text: string): number => {

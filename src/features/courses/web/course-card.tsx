@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Byline } from '#src/features/teachers/web/byline.tsx'
 import { CardInside, RowCard } from '#src/ui/display/card.tsx'
-import { useCurrency } from '#src/web/calls/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { DrawnOnce } from '#src/web/drawn-once.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
@@ -38,20 +38,20 @@ const widths = {
 export function CourseCard(card: CourseCardProps) {
   const isShared = !card.course.learning && !card.course.saved && !card.priority
   const { ground } = card.course
-  const currency = useCurrency()
+  const { currency, addedTax: tax } = usePage().site
   return (
     <DrawnOnce
       as="article"
       className={clsx('card', card.place === 'lead' && 'card-lead')}
       {...(card.place === 'lead' && onGround(ground))}
       part={Inside}
-      of={{ ...card, currency }}
+      of={{ ...card, currency, tax }}
       isShared={isShared}
     />
   )
 }
 
-function Inside({ course, currency, heading, priority, place }: CardProps) {
+function Inside({ course, currency, tax, heading, priority, place }: CardProps) {
   const facts = useFacts()
   return (
     <CardInside
@@ -64,7 +64,7 @@ function Inside({ course, currency, heading, priority, place }: CardProps) {
       byline={course.teachers.length > 0 && <Byline teachers={course.teachers} />}
       percent={isBegun(course) && !course.completed ? course.learning?.progress : undefined}
       meta={facts(course)}
-      aside={<Offer course={course} currency={currency} />}
+      aside={<Offer course={course} currency={currency} tax={tax} />}
       actions={course.learning && (isBegun(course) || !course.included) && <Reading course={course} />}
     />
   )
@@ -73,7 +73,7 @@ function Inside({ course, currency, heading, priority, place }: CardProps) {
 /** The same beside its image. */
 export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
   const facts = useFacts()
-  const currency = useCurrency()
+  const { currency, addedTax } = usePage().site
   return (
     <RowCard
       image={<CourseImage course={course} priority={priority} sizes="(width < 640px) 40vw, 20rem" />}
@@ -87,7 +87,7 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
         course.learning && !course.included ? (
           <NextStep course={course} />
         ) : (
-          <Offer course={course} currency={currency} />
+          <Offer course={course} currency={currency} tax={addedTax} />
         )
       }
     />
@@ -96,12 +96,12 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
 
 const isBegun = ({ learning }: CardCourse): boolean => (learning?.startedLessons ?? 0) > 0
 
-type CardProps = CourseCardProps & { currency: string }
+type CardProps = CourseCardProps & { currency: string; tax: string | null }
 
 /** What the course costs, unless the learner has it. */
-function Offer({ course, currency }: Pick<CardProps, 'course' | 'currency'>) {
+function Offer({ course, currency, tax }: Pick<CardProps, 'course' | 'currency' | 'tax'>) {
   const t = useTranslations('courses')
-  if (!course.learning) return <CoursePrice amount={course.price} currency={currency} />
+  if (!course.learning) return <CoursePrice amount={course.price} currency={currency} tax={tax} />
   return course.included ? <span className="included-mark">{t('included')}</span> : null
 }
 

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { type CardCourse, CourseImage, CoursePrice } from '#src/features/courses/web/course/course-facts.tsx'
 import { Byline } from '#src/features/teachers/web/byline.tsx'
 import { Reveal } from '#src/ui/layout/reveal.tsx'
-import { useCurrency } from '#src/web/calls/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 
@@ -21,7 +21,7 @@ export function FreshCourses({ courses }: { courses: CardCourse[] }) {
 }
 
 function FreshCourse({ course }: { course: CardCourse }) {
-  const currency = useCurrency()
+  const { currency, addedTax } = usePage().site
   const t = useTranslations('courses')
   const format = useFormatter()
   const duration = useDuration()
@@ -51,7 +51,7 @@ function FreshCourse({ course }: { course: CardCourse }) {
         {course.included ? (
           <span className="included-mark">{t('included')}</span>
         ) : (
-          <CoursePrice amount={course.price} currency={currency} />
+          <CoursePrice amount={course.price} currency={currency} tax={addedTax} />
         )}
       </span>
     </article>

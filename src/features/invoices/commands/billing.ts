@@ -1,27 +1,52 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
+import { giveUpElsewhere } from '#src/features/orders/commands/buying/give-up-elsewhere.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { invoicesContract } from '../contract.ts'
+import { myTax } from '../queries/added-taxes.ts'
 import { billingDetails } from '../tables.ts'
 
-/** Keeps to whom the caller's next invoices are made out. What was issued stays as it is. */
-export async function updateBilling(
-  { db, actor, now }: Context,
-  billing: z.output<typeof invoicesContract.updateBilling.input>,
-) {
+/**
+ * Keeps to whom the caller's next invoices are made out. What was issued stays as it is; what waits to be paid with the tax of
+ * another country is given up.
+ */
+export async function updateBilling(context: Context, billing: z.output<typeof invoicesContract.updateBilling.input>) {
+  const { actor, now } = context
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   if (billing.name === '' && billing.company === '') return refuse('invalid', { text: 'name: Please enter a name' })
   const set = { ...billing, updatedAt: now() }
-  await db
-    .insert(billingDetails)
-    .values({ userId: user.id, ...set })
-    .onConflictDoUpdate({ target: billingDetails.userId, set })
+  await write(context, user.id, set)
   return { billing }
+}
+
+const empty = { name: '', company: '', line1: '', line2: '', postalCode: '', city: '' }
+
+/** Keeps by what the tax of the caller's orders is found. @returns what is added to prices for them */
+export async function sayCountry(context: Context, said: z.output<typeof invoicesContract.sayCountry.input>) {
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  await write(context, user.id, { ...said, updatedAt: context.now() })
+  return myTax(context)
+}
+
+type Said = Partial<typeof billingDetails.$inferInsert> & { country: string; taxNumber: string; updatedAt: Date }
+
+/** Orders that wait to be paid are of where they were before: who is locked has either ordered, or orders after this. */
+async function write(context: Context, userId: string, set: Said): Promise<void> {
+  await context.db.transaction(async tx => {
+    await lockUsers(tx, [userId])
+    await tx
+      .insert(billingDetails)
+      .values({ ...empty, userId, ...set })
+      .onConflictDoUpdate({ target: billingDetails.userId, set })
+  })
+  await giveUpElsewhere(context, userId)
 }
 
 export async function removeBilling({ db, actor }: Context) {

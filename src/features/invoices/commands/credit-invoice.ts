@@ -41,7 +41,11 @@ export async function creditInvoice(context: Context, invoiceId: string): Promis
         netCents: totalCents - taxCents,
         taxCents,
         totalCents,
-        lines: said.lines.map(({ title }) => ({ title, totalCents })),
+        lines: said.lines.map(({ title, netCents }) => ({
+          title,
+          totalCents,
+          ...(netCents !== undefined && { netCents: totalCents - taxCents }),
+        })),
       })
       .returning()
     if (row) await tellBusiness(context, tx, { row, settings })

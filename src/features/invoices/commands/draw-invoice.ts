@@ -43,6 +43,10 @@ async function factsOf({ db, storage }: Drawing, row: Row): Promise<InvoiceFacts
     netCents: Math.abs(netCents),
     taxCents: Math.abs(taxCents),
     totalCents: Math.abs(totalCents),
-    lines: row.lines.map(line => ({ ...line, totalCents: Math.abs(line.totalCents) })),
+    lines: row.lines.map(({ netCents: net, ...line }) => ({
+      ...line,
+      totalCents: Math.abs(line.totalCents),
+      ...(net !== undefined && { netCents: Math.abs(net) }),
+    })),
   }
 }

@@ -9,6 +9,7 @@ import { recordAudit, wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { clockOf } from '#src/server/identity/clock.ts'
+import type { InvoiceBuyer } from '#src/wire/documents.ts'
 import { taxIn } from '#src/wire/money/tax.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -80,9 +81,10 @@ async function write(
   { settings, order, paidAt }: { settings: Invoicing; order: Sold; paidAt: Date },
 ): Promise<Row> {
   const { id: orderId, userId, title, seats, amountCents: totalCents, currency } = order
-  const buyer = await buyerOf(tx, userId)
-  const { rate, noTax } = taxOf(settings, buyer)
-  const taxCents = taxIn(totalCents, rate, currency)
+  const buyer = buyerWith(order, await buyerOf(tx, userId))
+  const taxed = taxedOf(settings, order, buyer)
+  const netCents = totalCents - taxed.taxCents
+  const isNet = order.netCents !== null
   const { name: academy, accent, logo, timeZone } = context.identity()
   const [row] = await tx
     .insert(invoices)
@@ -93,21 +95,39 @@ async function write(
       userId,
       paidAt,
       currency,
-      netCents: totalCents - taxCents,
-      taxCents,
+      netCents,
       totalCents,
-      rate,
-      taxName: settings.taxName,
-      noTax,
+      ...taxed,
       seller: sellerOf(settings),
       buyer,
       buyerName: buyer.company || buyer.name,
-      lines: [{ title, totalCents, ...(seats && seats > 1 && { quantity: seats }) }],
+      lines: [{ title, totalCents, ...(isNet && { netCents }), ...(seats && seats > 1 && { quantity: seats }) }],
       letterhead: { academy, accent, logo, timeZone },
     })
     .returning()
   if (!row) throw new Error('an invoice without a row')
   return row
+}
+
+/** The tax of a sale: as it was added when it was ordered, or as it is in the price by the settings of now. */
+function taxedOf(settings: Invoicing, { amountCents, currency, ...order }: Sold, buyer: InvoiceBuyer) {
+  if (order.taxCents !== null) {
+    const noTax = order.untaxed === 'reverse-charge' ? order.untaxed : null
+    return { taxCents: order.taxCents, rate: order.taxRate ?? 0, taxName: order.taxName ?? '', noTax }
+  }
+  const { rate, noTax } = taxOf(settings, buyer)
+  return { taxCents: taxIn(amountCents, rate, currency), rate, taxName: settings.taxName, noTax }
+}
+
+/**
+ * Who buys, in the country whose tax was added, and with the number for which none was. An address in another one, which they
+ * have given since, is none of it.
+ */
+function buyerWith({ taxCountry, taxNumber, untaxed }: Sold, buyer: InvoiceBuyer): InvoiceBuyer {
+  if (taxCountry === null) return buyer
+  const { name, company } = buyer
+  const there = buyer.country === taxCountry ? buyer : { ...nobody, name, company, country: taxCountry }
+  return untaxed === 'reverse-charge' ? { ...there, taxNumber: taxNumber ?? '' } : there
 }
 
 const sellerOf = ({ legalName: name, address, country, taxNumber, registration, foot }: Invoicing) => ({

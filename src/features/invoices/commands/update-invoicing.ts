@@ -3,14 +3,17 @@ import type { z } from 'zod'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { IDENTITY } from '#src/server/identity/identity.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isInUnion } from '#src/wire/countries.ts'
 import { rateIn } from '#src/wire/money/tax.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { invoicesContract } from '../contract.ts'
-import { invoicingState, readInvoicing, settingsOf, type Settings } from '../queries/settings.ts'
+import { isAdded } from '../policy.ts'
+import { type Invoicing, invoicingState, readInvoicing, settingsOf, type Settings } from '../queries/settings.ts'
 import { invoicing } from '../tables.ts'
 import { isSeriesOfOthers, lockIssuing } from './number.ts'
 
@@ -41,6 +44,8 @@ export async function updateInvoicing(context: Context, { version, ...given }: G
       updatedAt: now,
     }
     const [after] = await tx.insert(invoicing).values(set).onConflictDoUpdate({ target: invoicing.id, set }).returning()
+    // What every page says of prices, and what is kept of them.
+    if (addedName(before) !== addedName(after)) await announce(tx, [IDENTITY])
     await recordAudit(tx, context, {
       action: 'invoicing.update',
       thing: { id: null, name: given.legalName },
@@ -50,6 +55,8 @@ export async function updateInvoicing(context: Context, { version, ...given }: G
     return { settings: settingsOf(after) }
   })
 }
+
+const addedName = (row: Invoicing | undefined): string | null => (row && isAdded(row) ? row.taxName : null)
 
 /** What does not fit together, and the field that it is about. */
 function faultOf(given: Settings): string | undefined {
@@ -68,6 +75,8 @@ function taxFault({ chargesTax, taxName, rate, countryRates, ...given }: Setting
   if (!chargesTax) return undefined
   if (!taxName) return 'taxName: Please enter what the tax is called, such as VAT'
   if (!rate) return 'rate: Please enter the standard rate'
+  if (given.addsTax && !given.country)
+    return 'country: Please choose the country of who sells before the tax is added to prices'
   const named = countryRates.map(({ country }) => country)
   if (countryRates.some(one => !one.country || !one.rate))
     return 'countryRates: Please choose a country and a rate in each row'

@@ -52,10 +52,10 @@ export async function contentOf({ line }: Letters, invoice: InvoiceFacts, t: Say
       countryOf(buyer.country),
       taxNumberOf(buyer.taxNumber, t),
     ]),
-    lines: await inTurn(invoice.lines, async ({ title, totalCents, quantity }) => ({
+    lines: await inTurn(invoice.lines, async ({ title, totalCents, netCents = totalCents, quantity }) => ({
       title: await line(title),
-      each: quantity ? await line(`${quantity} × ${sumIn(totalCents / quantity, invoice.currency)}`) : undefined,
-      amount: sumIn(totalCents, invoice.currency),
+      each: quantity ? await line(`${quantity} × ${sumIn(netCents / quantity, invoice.currency)}`) : undefined,
+      amount: sumIn(netCents, invoice.currency),
     })),
     facts: factsOf(invoice, t),
     taxName: await line(t('invoices.document.tax', { name: invoice.taxName, rate: writtenRate(invoice.rate) })),

@@ -6,6 +6,8 @@ export const dashboardEndpoints = {
   myBilling: ['GET', '/billing', 'signed-in'],
   updateBilling: ['PUT', '/billing', 'signed-in'],
   removeBilling: ['DELETE', '/billing', 'signed-in'],
+  myTax: ['GET', '/billing/tax', 'signed-in'],
+  sayCountry: ['PUT', '/billing/country', 'signed-in'],
   myPayments: ['GET', '/my-payments', 'signed-in'],
   myInvoices: ['GET', '/my-invoices', 'signed-in'],
   userInvoices: ['GET', '/admin/users/:id/invoices', 'admin'],

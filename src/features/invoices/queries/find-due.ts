@@ -1,5 +1,5 @@
 // What waits for an invoice or a credit note.
-import { and, asc, eq, exists, gte, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, lte, ne, notExists, or, sql } from 'drizzle-orm'
 
 import { backCents, selectSold, wasPaid } from '#src/features/orders/queries/sold-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -15,6 +15,9 @@ const MOST = 500
 /** Who has not said where they live has this long to do so: what is issued is never changed. */
 const WAIT_MS = hours(1)
 
+/** In WHERE: more is known than the country that was asked for the tax. */
+const isToSomebody = or(ne(billingDetails.name, ''), ne(billingDetails.company, ''))
+
 /** Orders that were paid since invoices are written and have none, the oldest payment first. */
 export async function findUninvoiced({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
   const settings = await readInvoicing(db)
@@ -28,7 +31,12 @@ export async function findUninvoiced({ db, now }: Pick<Context, 'db' | 'now'>): 
         notExists(db.select(one).from(invoices).where(eq(invoices.orderId, orders.id))),
         or(
           lte(orders.paidAt, new Date(now().getTime() - WAIT_MS)),
-          exists(db.select(one).from(billingDetails).where(eq(billingDetails.userId, orders.userId))),
+          exists(
+            db
+              .select(one)
+              .from(billingDetails)
+              .where(and(eq(billingDetails.userId, orders.userId), isToSomebody)),
+          ),
         ),
       ),
     )

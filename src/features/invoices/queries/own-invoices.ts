@@ -110,7 +110,7 @@ export async function orderInvoices({ db, actor }: Context, { id }: { id: string
   return {
     isOn,
     isSold: sold.length > 0,
-    hasBilling: billing !== null,
+    hasBilling: Boolean(billing?.name || billing?.company),
     isOwn: order.userId === user.id,
     invoices: issued.map(shownInvoice),
   }

@@ -6,11 +6,10 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { CountryField } from '#src/web/forms/country-field.tsx'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { showInFields } from '#src/web/forms/refused-fields.ts'
 import { toast } from '#src/web/toast.ts'
-
-import { CountryField } from './country-field.tsx'
 
 type Billing = NonNullable<Awaited<ReturnType<Api['myBilling']>>['billing']>
 
@@ -35,7 +34,10 @@ export function BillingForm({ billing, name }: { billing: Billing | null; name: 
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next') ?? ''
-  const form = useForm<Billing>({ defaultValues: billing ?? { ...nothing, name }, reValidateMode: 'onSubmit' })
+  const form = useForm<Billing>({
+    defaultValues: { ...nothing, ...billing, name: billing?.name || (billing?.company ? '' : name) },
+    reValidateMode: 'onSubmit',
+  })
   const { state, submit } = useSubmission(form, async values => {
     try {
       await api().updateBilling(values)

@@ -152,7 +152,10 @@ export const membershipsContract = {
   /** The cheapest plan on sale that opens a course; null too for who holds one that does. */
   coursePlan: {
     input: z.strictObject({ id: Id }),
-    output: z.object({ plan: Plan.pick({ name: true, duration: true, payable: true }).nullable() }),
+    output: z.object({
+      /** `byCard`: it is sold at the price of the card provider, which holds its tax. */
+      plan: Plan.pick({ name: true, duration: true, payable: true }).extend({ byCard: z.boolean() }).nullable(),
+    }),
   },
   myMemberships: {
     input: z.strictObject({}),

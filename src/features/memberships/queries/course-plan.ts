@@ -18,7 +18,7 @@ import { findHeld } from './find-held.ts'
  * that costs nothing or is not in the catalogue, none that is not on sale, and none for who holds a plan that opens it.
  */
 export const coursePlan = sharedRead(
-  async ({ db, publicUrl }, { id }: { id: string }) => {
+  async ({ db, publicUrl, identity }, { id }: { id: string }) => {
     const isSold = and(eq(courses.id, id), gt(courses.priceCents, 0), inCatalogue)
     const isChosen = and(eq(planCourses.planId, plans.id), eq(planCourses.courseId, id))
     const chosen = db.select({ id: planCourses.planId }).from(planCourses).where(isChosen)
@@ -36,6 +36,7 @@ export const coursePlan = sharedRead(
       name: cheapest.name,
       duration: cheapest.duration,
       payable: fromMinor(cheapest.cents, cheapest.currency),
+      byCard: !isUnlinked(cheapest.paymentId) && identity().offersCard,
     }
     return { plan: plan ?? null, openedBy: opening.map(opens => opens.plan.id) }
   },

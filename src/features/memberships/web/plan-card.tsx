@@ -52,7 +52,9 @@ export function PlanCard(props: PlanCardProps) {
           now={price(plan.payable)}
           {...(plan.discount !== null && { before: price(plan.price), beforeLabel: t('before') })}
         />
-        <span className="plan-text">{t(plan.duration === 'year' ? 'perYear' : 'perMonth')}</span>
+        <span className="plan-text">
+          {t(plan.duration === 'year' ? 'perYear' : 'perMonth')} <PlanTax plan={plan} />
+        </span>
       </p>
       <div>
         <Choose {...props} />
@@ -76,6 +78,14 @@ export function PlanCard(props: PlanCardProps) {
   )
 }
 
+/** Whether the price holds the tax, where the academy adds it: what the card provider sells has the provider's own price. */
+function PlanTax({ plan }: { plan: ListedPlan }) {
+  const t = useTranslations('memberships')
+  const { addedTax: tax, payments } = usePage().site
+  if (tax === null || plan.payable === 0) return null
+  return waysOf(plan, payments.methods).byCard ? t('taxIncluded', { tax }) : t('plusTax', { tax })
+}
+
 /** The days that are free before the first payment; to who had them, what comes instead. */
 function Trial({ plan, days }: { plan: ListedPlan; days: number }) {
   const t = useTranslations('memberships')
@@ -95,7 +105,8 @@ function Trial({ plan, days }: { plan: ListedPlan; days: number }) {
 function Choose(props: PlanCardProps) {
   const { plan, isPopular } = props
   const t = useTranslations('memberships')
-  const { methods } = usePage().site.payments
+  const { addedTax: tax, payments } = usePage().site
+  const { methods } = payments
   const look = { variant: isPopular ? 'primary' : 'line', size: 'lg', block: true } as const
   const { byCard, once } = waysOf(plan, methods)
   if (plan.held)
@@ -117,6 +128,7 @@ function Choose(props: PlanCardProps) {
       <ByCard {...props} look={look} />
       <p>
         {t('byCard')} <Once plan={plan} look="link" text={t('payOnce', { duration: plan.duration })} />
+        {tax !== null && ` ${t('onceTaxed', { tax })}`}
       </p>
     </div>
   )

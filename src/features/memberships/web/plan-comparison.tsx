@@ -2,9 +2,10 @@ import { Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { usePrice } from '#src/web/words/prices.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
+import { useOffered, usePrice } from '#src/web/words/prices.ts'
 
-import type { ListedPlan } from './plans.ts'
+import { type ListedPlan, waysOf } from './plans.ts'
 
 interface PlanComparisonProps {
   plans: readonly ListedPlan[]
@@ -14,7 +15,10 @@ interface PlanComparisonProps {
 /** What each plan brings, beside each other: its courses, and every benefit that one of them names. */
 export function PlanComparison({ plans, popular }: PlanComparisonProps) {
   const t = useTranslations('memberships')
-  const price = usePrice()
+  const [price, offered] = [usePrice(), useOffered()]
+  const { methods } = usePage().site.payments
+  const priceOf = (plan: ListedPlan) =>
+    (plan.payable === 0 || waysOf(plan, methods).byCard ? price : offered)(plan.payable)
   if (plans.length < 2) return null
   const benefits = [...new Set(plans.flatMap(plan => plan.benefits))]
   const style: CSSProperties & Record<'--plans', number> = { '--plans': plans.length }
@@ -30,7 +34,7 @@ export function PlanComparison({ plans, popular }: PlanComparisonProps) {
             </th>
             {plans.map(plan => (
               <th key={plan._id} scope="col" {...look(plan)}>
-                {plan.name} <b>{price(plan.payable)}</b>
+                {plan.name} <b>{priceOf(plan)}</b>
               </th>
             ))}
           </tr>

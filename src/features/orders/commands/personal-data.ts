@@ -6,6 +6,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { redirectRefunds } from '#src/server/payments/chargily/tables.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
+import { taxColumns } from '../queries/added-tax.ts'
 import { orderMovements, orders, refundRequests } from '../tables.ts'
 
 const { amountCents, note, at } = redirectRefunds
@@ -42,6 +43,7 @@ export const orderData: PersonalData = {
         currency: orders.currency,
         coupon: orders.couponCode,
         discountCents: orders.discountCents,
+        ...taxColumns,
         status: orders.status,
         payment: orders.paymentIntentId,
         orderedAt: orders.createdAt,
@@ -72,6 +74,10 @@ export const orderData: PersonalData = {
     const isInLedger = exists(tx.select({ id: orderMovements.id }).from(orderMovements).where(ofIt))
     const isPaid = and(isNotNull(orders.paidAt), or(gt(orders.amountCents, 0), gt(orders.discountCents, 0)))
     const isBooked = or(isNotNull(orders.paymentIntentId), isPaid, isInLedger)
+    await tx
+      .update(orders)
+      .set({ taxNumber: null })
+      .where(and(eq(orders.userId, userId), isNotNull(orders.taxNumber)))
     await tx.delete(orders).where(and(eq(orders.userId, userId), not(sql`(${isBooked})`)))
     return []
   },

@@ -7,7 +7,7 @@ import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
 import { refundFields, refundStep } from '#src/wire/money/refund-fields.ts'
 
-import { payingContract } from './paying.ts'
+import { OrderTax, payingContract } from './paying.ts'
 
 /** What was paid for of it; null where the difference of a change within a period was. */
 const Period = z.object({ from: Instant, to: Instant })
@@ -33,6 +33,8 @@ export const OwnOrder = z.object({
   discount: Dollars,
   /** The coupon's code. */
   coupon: z.string().nullable(),
+  /** What of `amount` was added as tax; null where the price holds it. */
+  tax: OrderTax.nullable(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
   /** Paid by bank transfer, which has a page of its own. */
@@ -159,16 +161,17 @@ export const ordersContract = {
     input: z.strictObject({ courseId: Id, coupon: TypedCode.optional() }),
     /**
      * A course of price 0, or one that a coupon makes so, is joined at once: `joined` is true and there is nothing to pay
-     * (D-7). `discount` is what the order's coupon took off; absent without one.
+     * (D-7). `discount` is what the order's coupon took off; absent without one. So is `tax` where prices include it.
      */
     output: z.object({
       amount: Dollars,
       discount: Dollars.optional(),
+      tax: OrderTax.optional(),
       order: z.object({ _id: Id }),
       joined: z.boolean(),
     }),
   },
-  /** What a course would cost with a coupon. Nothing is used by that. */
+  /** What a course would cost with a coupon, before a tax that is added. Nothing is used by that. */
   checkCoupon: {
     input: z.strictObject({ id: Id, coupon: TypedCode }),
     output: z.object({ coupon: z.object({ code: z.string(), amount: Dollars, discount: Dollars }) }),
@@ -206,6 +209,7 @@ export const ordersContract = {
         access: z.array(z.enum(['purchase', 'free', 'grant', 'seat', 'membership'])),
         hasReceipt: z.boolean(),
         /** What was taken off, and by which coupon; `_id` is null once that was deleted. */
+        tax: OrderTax.nullable(),
         coupon: z.object({ _id: Id.nullable(), code: z.string(), discount: Dollars }).nullable(),
         /** Whether this purchase opens the course, so that an administrator may take it away. */
         canWithdraw: z.boolean(),

@@ -5,6 +5,21 @@ import { grounds } from '#src/features/courses/contract/shapes.ts'
 import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { Dollars, Id, Instant } from '#src/wire/fields.ts'
 import { methods } from '#src/wire/money/methods.ts'
+import { untaxed } from '#src/wire/money/tax.ts'
+
+/** The tax that was added to a price; the amount of the order holds it. */
+export const OrderTax = z.object({
+  /** What the price is without it. */
+  net: Dollars,
+  amount: Dollars,
+  name: z.string(),
+  /** In basis points. */
+  rate: z.int(),
+  /** Why nothing was added; null where something was. */
+  reason: z.enum(untaxed).nullable(),
+  /** Whose tax it is. */
+  country: z.string(),
+})
 
 /** What the buyer sees of an order; `waiting` where it is not paid yet on the provider's own page. */
 const PaymentState = z.enum(['waiting', 'processing', 'succeeded', 'refunded', 'error'])
@@ -27,7 +42,12 @@ export const payingContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({
       plan: BoughtPlan.extend({ _id: Id }),
+      /** As it is offered now, before a tax that is added. */
+      price: Dollars,
+      /** Of the order that waits, with the tax where that is added; without an order, the price alone. */
       amount: Dollars,
+      /** Of the order that waits. */
+      tax: OrderTax.nullable(),
       /** The period that is paid for. */
       from: Instant,
       until: Instant,
@@ -43,7 +63,7 @@ export const payingContract = {
   /** One period of a plan, to be paid once (decision 0097). `replaces`: the caller has read what will not renew any more. */
   orderPlan: {
     input: z.strictObject({ id: Id, replaces: z.boolean().default(false) }),
-    output: z.object({ amount: Dollars, order: z.object({ _id: Id }) }),
+    output: z.object({ amount: Dollars, tax: OrderTax.optional(), order: z.object({ _id: Id }) }),
   },
   paymentState: {
     /** By the payment; or by the order, which is all that who comes back from a provider's own page knows. */

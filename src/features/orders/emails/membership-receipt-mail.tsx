@@ -2,6 +2,8 @@ import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 import { sumOf } from '#src/wire/money/money.ts'
 
+import { type BilledTax, taxFacts } from './payment-facts.tsx'
+
 /** What the mails about a payment for a membership are told. */
 export type MembershipPayment = {
   readonly firstName: string
@@ -13,12 +15,13 @@ export type MembershipPayment = {
   readonly receiptUrl: string
 }
 
-type Receipt = MembershipPayment & {
-  /** ISO instant. */
-  readonly paidAt: string
-  /** What was paid for; null where a change within a period was. */
-  readonly period: { readonly from: string; readonly to: string } | null
-}
+type Receipt = MembershipPayment &
+  BilledTax & {
+    /** ISO instant. */
+    readonly paidAt: string
+    /** What was paid for; null where a change within a period was. */
+    readonly period: { readonly from: string; readonly to: string } | null
+  }
 
 declare module '#src/server/mail/mail.ts' {
   interface Mails {
@@ -29,7 +32,7 @@ declare module '#src/server/mail/mail.ts' {
 export const membershipReceiptMail: MailTemplate<Receipt> = {
   subject: ({ planName }) => `Your receipt for the ${planName} membership`,
   Body: (
-    { firstName, planName, amountCents, currency, orderId, paymentId, paidAt, period, receiptUrl },
+    { firstName, planName, amountCents, currency, orderId, paymentId, paidAt, period, receiptUrl, ...tax },
     { moment, days },
   ) => (
     <MailLayout
@@ -46,6 +49,7 @@ export const membershipReceiptMail: MailTemplate<Receipt> = {
         facts={[
           ['Plan', planName],
           ...(period ? [['Period', days(period.from, period.to)] as const] : []),
+          ...taxFacts(tax, currency),
           ['Order', orderId],
           ['Payment', paymentId],
         ]}

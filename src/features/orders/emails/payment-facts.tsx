@@ -13,6 +13,22 @@ export interface CoursePayment {
   seats?: number | null
 }
 
+/** What was added to the price as tax; absent where that holds it. `taxName` has its rate. */
+export interface BilledTax {
+  netCents?: number
+  taxCents?: number
+  taxName?: string
+}
+
+/** The price before it, and the tax. */
+export const taxFacts = ({ netCents, taxCents = 0, taxName = '' }: BilledTax, currency: string): [string, string][] =>
+  netCents === undefined
+    ? []
+    : [
+        ['Before tax', sumOf(netCents, currency)],
+        [taxName, sumOf(taxCents, currency)],
+      ]
+
 /** Which payment a mail is about. */
 export const PaymentFacts = ({ courseTitle, seats = null, amountCents, currency, paymentId }: CoursePayment) => (
   <MailFacts

@@ -2,7 +2,9 @@ import { MailFacts, MailTotal } from '#src/web/mail-bill.tsx'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 import { sumOf } from '#src/wire/money/money.ts'
 
-type Receipt = {
+import { type BilledTax, taxFacts } from './payment-facts.tsx'
+
+type Receipt = BilledTax & {
   firstName: string
   courseTitle: string
   amountCents: number
@@ -28,7 +30,7 @@ declare module '#src/server/mail/mail.ts' {
 export const receiptMail: MailTemplate<Receipt> = {
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
   Body: (
-    { firstName, courseTitle, seats = null, amountCents, currency, orderId, paymentId, paidAt, courseUrl, ...coupon },
+    { firstName, courseTitle, seats = null, amountCents, currency, orderId, paymentId, paidAt, courseUrl, ...terms },
     { moment },
   ) => (
     <MailLayout
@@ -46,7 +48,8 @@ export const receiptMail: MailTemplate<Receipt> = {
       <MailFacts
         facts={[
           [seats === null ? 'Course' : 'Places', courseTitle],
-          ...couponFacts({ amountCents, currency, ...coupon }),
+          ...couponFacts({ amountCents: terms.netCents ?? amountCents, currency, ...terms }),
+          ...taxFacts(terms, currency),
           ['Order', orderId],
           ['Payment', paymentId],
         ]}

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '#src/server/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#src/server/files/csv.ts'
 import { decimalOf } from '#src/wire/money/money.ts'
+import { writtenRate } from '#src/wire/money/tax.ts'
 
 import type { OrdersFileInput } from '../contract/orders.ts'
 import { orders } from '../tables.ts'
@@ -36,6 +37,12 @@ const heads = [
   'Coupon',
   'Discount',
   'Places for others',
+  'Net',
+  'Tax',
+  'Tax rate',
+  'Tax amount',
+  'Tax country',
+  'No tax because',
 ]
 
 /**
@@ -85,6 +92,20 @@ const cellsOf = (row: ManagedRow): string[] => [
   row.couponCode ?? '',
   decimalOf(row.discountCents, row.currency),
   row.seats === null ? '' : String(row.seats),
+  ...taxCells(row),
 ]
+
+/** Empty where the price holds its tax. */
+const taxCells = ({ netCents, taxCents, taxName, taxRate, taxCountry, untaxed, currency }: ManagedRow): string[] =>
+  netCents === null
+    ? ['', '', '', '', '', '']
+    : [
+        decimalOf(netCents, currency),
+        taxName ?? '',
+        writtenRate(taxRate ?? 0),
+        decimalOf(taxCents ?? 0, currency),
+        taxCountry ?? '',
+        untaxed ?? '',
+      ]
 
 const instantOf = (at: Date | null): string => at?.toISOString() ?? ''

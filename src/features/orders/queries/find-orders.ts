@@ -27,8 +27,10 @@ import { todayOf } from '#src/server/identity/clock.ts'
 import { Id } from '#src/wire/fields.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
+import type { AddedTax } from '#src/wire/money/tax.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
+import { findAddedTax, isTaxedElsewhere, withTax } from './added-tax.ts'
 import { courseOrder, isForBuyer, isOfCourse, isOrdered } from './course-order.ts'
 
 /** In WHERE: its payment has neither come nor been given up. */
@@ -50,17 +52,14 @@ type Offered = {
   priceCents: number | null
   coupon: typeof coupons.$inferSelect | null
   plan: typeof plans.$inferSelect | null
-  currency: string
-  seats: number | null
-}
+} & Pick<typeof orders.$inferSelect, 'currency' | 'seats' | 'taxRate' | 'taxCountry' | 'taxNumber' | 'untaxed'>
 
-/** An order with `offeredCents`: what who made it would be charged now. */
-const withOffer = <Order extends Offered>(order: Order, today: string) => ({
-  ...order,
-  offeredCents: order.plan
-    ? payableCents(order.plan)
-    : priceWith(order.coupon, { ...order, priceCents: (order.priceCents ?? 0) * (order.seats ?? 1) }, today),
-})
+/** An order with `offeredCents`: what who made it would be charged now, and whether the tax of it is that of elsewhere. */
+const withOffer = <Order extends Offered>(order: Order, today: string, tax: AddedTax | null) => {
+  const priceCents = (order.priceCents ?? 0) * (order.seats ?? 1)
+  const netCents = order.plan ? payableCents(order.plan) : priceWith(order.coupon, { ...order, priceCents }, today)
+  return { ...order, offeredCents: withTax(netCents, order, tax), isTaxedElsewhere: isTaxedElsewhere(order, tax) }
+}
 
 const openOrder = builtOnce(db =>
   db
@@ -80,11 +79,12 @@ const openOrder = builtOnce(db =>
 
 /** The one order of a person that is to open a course to them and is not settled yet, with what it would cost now. */
 export async function findOpenOrder(
-  context: Pick<Context, 'db' | 'now' | 'identity'>,
+  context: Pick<Context, 'db' | 'now' | 'identity' | 'answers'>,
   { userId, courseId }: { userId: string; courseId: string },
 ) {
   const [order] = await openOrder(context.db).execute({ userId, courseId })
-  return order && withOffer({ ...order, plan: null }, todayOf(context))
+  if (!order) return undefined
+  return withOffer({ ...order, plan: null }, todayOf(context), await findAddedTax(context, context.db, userId))
 }
 
 /** One's own order, with what it would cost now. */
@@ -96,7 +96,7 @@ export async function findOwnOrder(context: Context, { orderId, userId }: { orde
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .leftJoin(plans, eq(plans.id, orders.planId))
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId), isOrdered))
-  return order && withOffer(order, todayOf(context))
+  return order && withOffer(order, todayOf(context), await findAddedTax(context, context.db, userId))
 }
 
 /** Whether the bank still works on what the caller pays for a course, by which means, and their order that a transfer is to pay. */
@@ -187,12 +187,17 @@ export async function findUnsettled(context: Context) {
   const rows = await context.db
     .select({
       id: orders.id,
+      userId: orders.userId,
       status: orders.status,
       paymentIntentId: orders.paymentIntentId,
       createdAt: orders.createdAt,
       amountCents: orders.amountCents,
       currency: orders.currency,
       seats: orders.seats,
+      taxRate: orders.taxRate,
+      taxCountry: orders.taxCountry,
+      taxNumber: orders.taxNumber,
+      untaxed: orders.untaxed,
       ...offered,
     })
     .from(orders)
@@ -202,7 +207,11 @@ export async function findUnsettled(context: Context) {
     .where(isUnsettled)
     .orderBy(asc(orders.createdAt))
     .limit(10_000)
-  return rows.map(order => withOffer(order, todayOf(context)))
+  const taxFor = await context.answers.addedTaxes(
+    context.db,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.map(order => withOffer(order, todayOf(context), taxFor(order.userId)))
 }
 
 /** Whether an order other than this one has paid for the same course with money, and nobody took the course away from it. */

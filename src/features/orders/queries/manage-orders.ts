@@ -16,6 +16,7 @@ import { fromMinor } from '#src/wire/money/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract/orders.ts'
 import { orders } from '../tables.ts'
+import { taxColumns } from './added-tax.ts'
 import { isOfCourse } from './course-order.ts'
 import { leftCents, needsReview, shownState, stateColumns, wasPaid } from './order-states.ts'
 
@@ -33,6 +34,7 @@ const managedFields = (db: Db) => ({
   closedAt: orders.closedAt,
   paymentIntentId: orders.paymentIntentId,
   discountCents: orders.discountCents,
+  ...taxColumns,
   couponId: orders.couponId,
   couponCode: orders.couponCode,
   courseId: orders.courseId,

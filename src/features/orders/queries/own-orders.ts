@@ -13,6 +13,7 @@ import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { orders } from '../tables.ts'
+import { shownTax, taxColumns, type Taxed } from './added-tax.ts'
 import { periodOf } from './period.ts'
 
 /** What the buyer finds again, beside what waits for their transfer: an order that was given up, or never begun to be paid, is none to them. */
@@ -28,6 +29,7 @@ const ownOrder = {
   amountCents: orders.amountCents,
   refundedCents: orders.refundedCents,
   discountCents: orders.discountCents,
+  ...taxColumns,
   couponCode: orders.couponCode,
   currency: orders.currency,
   status: orders.status,
@@ -92,11 +94,12 @@ type OwnOrderRow = Pick<
   | 'periodTo'
   | 'createdAt'
   | 'paidAt'
-> & {
-  payment: string | null
-  course: { _id: string; title: string; thumbnail: string; ground: Ground | null } | null
-  plan: Pick<typeof plans.$inferSelect, 'name' | 'duration'> | null
-}
+> &
+  Taxed & {
+    payment: string | null
+    course: { _id: string; title: string; thumbnail: string; ground: Ground | null } | null
+    plan: Pick<typeof plans.$inferSelect, 'name' | 'duration'> | null
+  }
 
 function asOwnOrder(row: OwnOrderRow) {
   const { id, course, plan, amountCents, refundedCents, currency, status, createdAt, paidAt } = row
@@ -110,6 +113,7 @@ function asOwnOrder(row: OwnOrderRow) {
     refunded: fromMinor(status === 'refunded' ? amountCents : refundedCents, currency),
     discount: fromMinor(row.discountCents, currency),
     coupon: row.couponCode,
+    tax: shownTax(row),
     currency,
     status: shown.find(one => one === status) ?? ('waiting' as const),
     createdAt: createdAt.toISOString(),

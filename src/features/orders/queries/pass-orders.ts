@@ -3,11 +3,13 @@ import { and, eq } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { plans } from '#src/features/memberships/tables.ts'
+import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { Id } from '#src/wire/fields.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import { orders } from '../tables.ts'
+import { findAddedTax, isTaxedElsewhere, withTax } from './added-tax.ts'
 import { isOfPass } from './course-order.ts'
 import { isUnsettled, lockWhere } from './find-orders.ts'
 
@@ -21,13 +23,20 @@ export async function lockPassOrder(tx: Tx, orderId: string | undefined) {
 export type PassOrder = NonNullable<Awaited<ReturnType<typeof lockPassOrder>>>
 
 /** A person's order of a plan that is not settled yet, with what it would cost now. */
-export async function findOpenPass(db: Db, { userId, planId }: { userId: string; planId: string }) {
-  const [found] = await db
+export async function findOpenPass(
+  context: Pick<Context, 'db' | 'answers'>,
+  { userId, planId }: { userId: string; planId: string },
+) {
+  const [found] = await context.db
     .select({ order: orders, plan: plans })
     .from(orders)
     .innerJoin(plans, eq(plans.id, orders.planId))
     .where(and(eq(orders.userId, userId), eq(orders.planId, planId), isUnsettled, isOfPass))
-  return found && { ...found.order, offeredCents: payableCents(found.plan) }
+  if (!found) return undefined
+  const { order, plan } = found
+  const tax = await findAddedTax(context, context.db, userId)
+  const offeredCents = withTax(payableCents(plan), order, tax)
+  return { ...order, offeredCents, isTaxedElsewhere: isTaxedElsewhere(order, tax) }
 }
 
 const rhythms = { month: 'monthly', year: 'yearly' } as const

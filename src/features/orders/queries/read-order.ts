@@ -10,6 +10,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { openerOf } from '../policy.ts'
 import { orders } from '../tables.ts'
+import { shownTax } from './added-tax.ts'
 import { findRefundBar } from './find-refund-bar.ts'
 import { selectManaged, shownOrder, type ManagedRow } from './manage-orders.ts'
 import { periodOf } from './period.ts'
@@ -35,6 +36,7 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
       membership,
       ...opened,
       hasReceipt: row.paidAt !== null,
+      tax: shownTax(row),
       coupon: row.couponCode
         ? { _id: row.couponId, code: row.couponCode, discount: fromMinor(row.discountCents, row.currency) }
         : null,

@@ -7,6 +7,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
 
 import { orders } from '../tables.ts'
+import { taxColumns } from './added-tax.ts'
 
 export { wasPaid } from './order-states.ts'
 
@@ -40,6 +41,7 @@ export const selectSold = (db: Db, timeZone = STANDARD_ZONE) =>
       seats: orders.seats,
       amountCents: orders.amountCents,
       currency: orders.currency,
+      ...taxColumns,
       paidAt: orders.paidAt,
       backCents,
     })

@@ -1,9 +1,11 @@
 // What is paid for on a page of payment, as far as paying has to know: a course, places of one for others, or a plan.
 import { api } from '#src/web/calls/api.ts'
 
+import type { OrderTax } from './tax.ts'
+
 export interface Buying {
   /** Orders it, or finds its order. Amounts are in whole units. */
-  readonly order: () => Promise<{ amount: number; discount: number; orderId: string }>
+  readonly order: () => Promise<{ amount: number; discount: number; tax: OrderTax | null; orderId: string }>
   /** Whether it was paid for meanwhile, such as in another tab; not while that cannot be asked. */
   readonly isSettled: () => Promise<boolean>
   /** Where it is found once it is paid. */
@@ -12,11 +14,14 @@ export interface Buying {
   readonly isPlan?: boolean
 }
 
+/** Told what was ordered: the dollars that will be charged, what a coupon took off, and the tax that was added. */
+export type Ordered = (dollars: number, discount: number, tax: OrderTax | null) => void
+
 /** A course for oneself. @param coupon the code of a coupon to pay with */
 export const buyCourse = (courseId: string, coupon: string | undefined): Buying => ({
   order: async () => {
-    const { amount, discount = 0, order } = await api().createOrder({ courseId, ...(coupon && { coupon }) })
-    return { amount, discount, orderId: order._id }
+    const { amount, discount = 0, tax = null, order } = await api().createOrder({ courseId, ...(coupon && { coupon }) })
+    return { amount, discount, tax, orderId: order._id }
   },
   isSettled: () =>
     api()

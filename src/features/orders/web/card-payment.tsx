@@ -7,14 +7,14 @@ import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
-import type { Buying } from './buying.ts'
+import type { Buying, Ordered } from './buying.ts'
 import { isOver, type PaymentStep, usePayment, useSettledElsewhere } from './use-payment.ts'
 
 export interface CardPaymentProps {
   buying: Buying
   /** What is paid. */
   dollars: number
-  onAmount: (dollars: number, discount: number) => void
+  onAmount: Ordered
   onCouponLost: (refusal: string) => void
 }
 

@@ -12,11 +12,12 @@ export const paymentLoader = loader(async (api, { url, params }) => {
   const { course, isPurchased } = await api.getCourse({ id: params['id'] ?? '' })
   if (isPurchased) throw redirect(`/course/${course._id}`)
   const { tryLink } = await import('./coupon-link.ts')
-  const [{ method, transfer }, coupon] = await Promise.all([
+  const [{ method, transfer }, coupon, { tax }] = await Promise.all([
     api.courseOrder({ id: course._id }),
     tryLink(api, course._id, url),
+    api.myTax({}),
   ])
   // Who goes on from a transfer to the card gives it up.
   const isLeft = url.searchParams.get('by') === 'card'
-  return { course, coupon, begun: isLeft ? null : method, transfer: isLeft ? null : transfer }
+  return { course, coupon, tax, begun: isLeft ? null : method, transfer: isLeft ? null : transfer }
 })

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
-import { Price } from '#src/ui/display/price.tsx'
 import { Head } from '#src/web/head.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 import { useAmount } from '#src/web/words/prices.ts'
@@ -15,17 +14,21 @@ import { CouponField, CouponRow } from './coupon-field.tsx'
 import { FreeJoin } from './free-join.tsx'
 import type { paymentLoader } from './loaders.ts'
 import { Payment } from './payment.tsx'
+import { TaxedTotal, TaxPlace } from './tax-rows.tsx'
+import { type OrderTax, useSum, useWhere, type Where } from './tax.ts'
 import { type CouponChoice, useCoupon } from './use-coupon.ts'
+import { WhereForm } from './where-form.tsx'
 
 import './coupon-field.css'
 
 /** L-PAY-1 */
 export function PaymentPage() {
   const t = useTranslations('orders')
-  const { course, coupon: tried, begun, transfer } = useLoaderData<typeof paymentLoader>()
+  const { course, coupon: tried, tax, begun, transfer } = useLoaderData<typeof paymentLoader>()
   const coupon = useCoupon(course._id, tried)
   const { applied } = coupon
-  const { charge, onAmount } = useCharge(course.price, applied)
+  const where = useWhere(tax)
+  const { charge, onAmount } = useCharge({ price: course.price, applied, where })
   const buying = useMemo(() => buyCourse(course._id, applied?.code), [course._id, applied?.code])
   const isFree = course.price === 0
   const title = isFree ? t('freeTitle') : t(charge.dollars === 0 ? 'coupon.freeTitle' : 'title')
@@ -34,12 +37,14 @@ export function PaymentPage() {
       <Head title={t(isFree ? 'joinAbout' : 'about', { title: course.title })} description={title} hidden />
       <h1>{title}</h1>
       <div className="pay-columns">
-        <OrderSummary {...charge} coupon={coupon} />
+        <OrderSummary {...charge} coupon={coupon} where={where} />
         {charge.dollars === 0 ? (
           <FreeJoin courseId={course._id} coupon={applied?.code} />
+        ) : where.isAsked ? (
+          <WhereForm where={where} />
         ) : (
           <Payment
-            key={applied?.code}
+            key={`${applied?.code} ${where.key}`}
             buying={buying}
             dollars={charge.dollars}
             onAmount={onAmount}
@@ -54,27 +59,36 @@ export function PaymentPage() {
 }
 
 /** What will be charged, and what a coupon takes off: as it is shown before there is an order, and then the order's own. */
-function useCharge(price: number, applied: { code: string; amount: number; discount: number } | undefined) {
-  const [ordered, setOrdered] = useState<{ code: string | undefined; dollars: number; discount: number }>()
-  const code = applied?.code
-  const shown = { dollars: applied?.amount ?? price, discount: applied?.discount ?? 0 }
-  const onAmount = useCallback((dollars: number, discount: number) => setOrdered({ code, dollars, discount }), [code])
-  return { charge: ordered?.code === code ? (ordered ?? shown) : shown, onAmount }
+function useCharge({ price, applied, where }: Charged) {
+  const [ordered, setOrdered] = useState<{ of: string } & Charge>()
+  const of = `${applied?.code} ${where.key}`
+  const shown = { ...useSum()(applied?.amount ?? price, where.tax), discount: applied?.discount ?? 0 }
+  const onAmount = useCallback(
+    (dollars: number, discount: number, tax: OrderTax | null) => setOrdered({ of, dollars, discount, tax }),
+    [of],
+  )
+  return { charge: ordered?.of === of ? ordered : shown, onAmount }
 }
 
-interface OrderSummaryProps {
-  dollars: number
-  discount: number
+type Charge = { dollars: number; discount: number; tax: OrderTax | null }
+type Charged = {
+  price: number
+  applied: { code: string; amount: number; discount: number } | undefined
+  where: Where
+}
+
+interface OrderSummaryProps extends Charge {
   coupon: CouponChoice
+  where: Where
 }
 
 /** What is bought, on the ground of its picture: the sum, and what comes for it. */
-function OrderSummary({ dollars, discount, coupon }: OrderSummaryProps) {
+function OrderSummary({ dollars, discount, tax, coupon, where }: OrderSummaryProps) {
   const t = useTranslations('orders')
   const { course } = useLoaderData<typeof paymentLoader>()
   const duration = useDuration()
   const amount = useAmount()
-  const price = dollars + discount
+  const price = (tax?.net ?? dollars) + discount
   return (
     <aside className="pay-summary" {...onGround(course.ground)}>
       <div className="pay-picture">
@@ -94,14 +108,10 @@ function OrderSummary({ dollars, discount, coupon }: OrderSummaryProps) {
             <dd>{amount(price)}</dd>
           </div>
           <CouponRow coupon={coupon} discount={discount} />
-          <div className="pay-total">
-            <dt>{t('total')}</dt>
-            <dd>
-              <Price now={amount(dollars)} className="pay-sum" />
-            </dd>
-          </div>
+          <TaxedTotal sum={{ dollars, tax }} where={where} />
         </dl>
       )}
+      {dollars > 0 && <TaxPlace where={where} />}
       {(price > 0 || coupon.refused) && <CouponField coupon={coupon} />}
       <ul className="pay-included">
         <li>

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { onGround } from '#src/features/courses/web/ground.ts'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { Price } from '#src/ui/display/price.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useLongDay } from '#src/web/words/own-days.ts'
@@ -16,29 +15,34 @@ import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { buyPlan } from './buy-plan.ts'
 import { Payment } from './payment.tsx'
 import type { planPaymentLoader } from './plan-loader.ts'
+import { TaxedTotal, TaxPlace } from './tax-rows.tsx'
+import { type OrderTax, type Sum, useSum, useWhere, type Where } from './tax.ts'
+import { WhereForm } from './where-form.tsx'
 
 /** Pays for one period of a plan, or for one more (decision 0097). */
 export function PlanPaymentPage() {
   const t = useTranslations('orders.planPayment')
-  const { plan, amount, isRenewal, isProcessing, method, transfer } = useLoaderData<typeof planPaymentLoader>()
+  const { plan, isRenewal, isProcessing, method, transfer, added } = useLoaderData<typeof planPaymentLoader>()
   const name = t(plan.duration, { name: plan.name })
-  // The order may keep another price than was read.
-  const [dollars, setDollars] = useState(amount)
+  const where = useWhere(added)
+  const { sum, onAmount } = useCharge(where)
   const buying = useMemo(() => buyPlan(plan._id), [plan._id])
-  const onAmount = useCallback((asked: number) => setDollars(asked), [])
   const title = t(isRenewal ? 'renewTitle' : 'title')
   return (
     <div className="pay wrap">
       <Head title={t('about', { name })} description={title} hidden />
       <h1>{title}</h1>
       <div className="pay-columns">
-        <PlanSummary dollars={dollars} name={name} />
+        <PlanSummary sum={sum} name={name} where={where} />
         {isProcessing ? (
           <Processing transfer={transfer} />
+        ) : where.isAsked ? (
+          <WhereForm where={where} />
         ) : (
           <Payment
+            key={where.key}
             buying={buying}
-            dollars={dollars}
+            dollars={sum.dollars}
             onAmount={onAmount}
             onCouponLost={() => {}}
             begun={method}
@@ -50,8 +54,29 @@ export function PlanPaymentPage() {
   )
 }
 
+/** What will be charged: the order may keep another price, or tax, than what is offered now. */
+function useCharge(where: Where) {
+  const { amount, price, tax } = useLoaderData<typeof planPaymentLoader>()
+  const [ordered, setOrdered] = useState<Sum & { of: string }>()
+  const of = where.key
+  const isItsTax = where.tax === null || tax?.country === where.tax.country
+  const offered = useSum()(price, where.tax)
+  const shown = isItsTax ? { dollars: amount, tax } : offered
+  const onAmount = useCallback(
+    (dollars: number, _: number, added: OrderTax | null) => setOrdered({ of, dollars, tax: added }),
+    [of],
+  )
+  return { sum: ordered?.of === of ? ordered : shown, onAmount }
+}
+
+interface PlanSummaryProps {
+  sum: Sum
+  name: string
+  where: Where
+}
+
 /** What is bought, on the ground of its plan: the days, the sum, and what comes with it. */
-function PlanSummary({ dollars, name }: { dollars: number; name: string }) {
+function PlanSummary({ sum, name, where }: PlanSummaryProps) {
   const day = useLongDay()
   const t = useTranslations('orders.planPayment')
   const sums = useTranslations('orders')
@@ -76,13 +101,15 @@ function PlanSummary({ dollars, name }: { dollars: number; name: string }) {
         ))}
       </div>
       <dl>
-        <div className="pay-total">
-          <dt>{sums('total')}</dt>
-          <dd>
-            <Price now={amount(dollars)} className="pay-sum" />
-          </dd>
-        </div>
+        {sum.tax && (
+          <div>
+            <dt>{t('price')}</dt>
+            <dd>{amount(sum.tax.net)}</dd>
+          </div>
+        )}
+        <TaxedTotal sum={sum} where={where} />
       </dl>
+      <TaxPlace where={where} />
       <ul className="pay-included">
         <li>
           <HandCoins />

@@ -19,6 +19,7 @@ import { useAmount, useFullAmount } from '#src/web/words/prices.ts'
 
 import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { useTaxName } from './tax-rows.tsx'
 
 type Receipt = Awaited<ReturnType<Api['getReceipt']>>['receipt']
 
@@ -37,6 +38,8 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
   const [written, full] = [useAmount(), useFullAmount()]
   const amount = (paid: number) => written(paid, receipt.currency)
   const sum = (paid: number) => full(paid, receipt.currency)
+  const taxName = useTaxName()
+  const net = receipt.tax?.net ?? receipt.amount
   const longDay = useLongDay()
   return (
     <div className="wrap receipt">
@@ -70,12 +73,20 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
                 <ItemText receipt={receipt} />
               </small>
             </dt>
-            <dd>{amount(receipt.amount + receipt.discount)}</dd>
+            <dd>{amount(net + receipt.discount)}</dd>
           </div>
           {receipt.coupon && (
             <div>
               <dt>{t('coupon', { code: receipt.coupon })}</dt>
               <dd>{amount(-receipt.discount)}</dd>
+            </div>
+          )}
+          {receipt.tax && (
+            <div>
+              <dt>
+                <bdi>{taxName(receipt.tax)}</bdi>
+              </dt>
+              <dd>{amount(receipt.tax.amount)}</dd>
             </div>
           )}
           {receipt.status === 'paid' && receipt.refunded > 0 && (
@@ -113,11 +124,11 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
 }
 
 /** What of it was paid for. */
-function ItemText({ receipt: { plan, period, seats, amount: paid, currency } }: { receipt: Receipt }) {
+function ItemText({ receipt: { plan, period, seats, tax, amount: total, currency } }: { receipt: Receipt }) {
   const t = useTranslations('orders.receiptSheet')
   const day = useLongDay()
   const amount = useAmount()
-  if (seats && seats > 1) return t('each', { count: seats, price: amount(paid / seats, currency) })
+  if (seats && seats > 1) return t('each', { count: seats, price: amount((tax?.net ?? total) / seats, currency) })
   if (seats) return t('gift')
   if (!plan) return t('item')
   if (!period) return t('difference')

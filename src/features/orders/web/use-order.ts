@@ -34,8 +34,8 @@ export function useOrder({ buying, dollars, onAmount, onCouponLost, method }: Op
   const place = async () => {
     setBusy(true)
     try {
-      const { amount: asked, discount, orderId } = await buying.order()
-      onAmount(asked, discount)
+      const { amount: asked, discount, tax, orderId } = await buying.order()
+      onAmount(asked, discount, tax)
       // Another price than was read: it is to be read before it is agreed to.
       if (asked !== dollars) return stop(t('otherPrice', { amount: amount(asked) }))
       const next = await api().startPayment({ amount: asked, orderId, method })

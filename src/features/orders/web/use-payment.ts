@@ -6,7 +6,7 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
-import type { Buying } from './buying.ts'
+import type { Buying, Ordered } from './buying.ts'
 import { confirm, mountCardForm, ProviderAway, type CardForm } from './provider.ts'
 
 export type PaymentStep = 'loading' | 'ready' | 'paying' | 'processing' | 'succeeded' | 'settled' | 'unavailable'
@@ -17,8 +17,8 @@ const SUCCESS_SHOWN_MS = 1200
 type Options = {
   /** Another one is another payment: it is made once for each. */
   buying: Buying
-  /** Told the dollars that will be charged, and what the coupon took off: an order may keep a lower price than the course has now. */
-  onAmount: (dollars: number, discount: number) => void
+  /** An order may keep a lower price than the course has now. */
+  onAmount: Ordered
   /** Told why the coupon cannot be used any more. */
   onCouponLost: (refusal: string) => void
 }
@@ -145,8 +145,8 @@ type Preparation = Options & {
 /** @returns what is paid; nothing where the coupon cannot be used any more: without it the price is another one */
 async function order({ buying, onAmount, onCouponLost }: Options) {
   try {
-    const { amount, discount, orderId } = await buying.order()
-    onAmount(amount, discount)
+    const { amount, discount, tax, orderId } = await buying.order()
+    onAmount(amount, discount, tax)
     return { amount, orderId }
   } catch (error) {
     if (!isCallRefused(error) || !error.code.startsWith('coupon-')) throw error

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { taxColumns } from '#src/features/orders/queries/added-tax.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -42,6 +43,7 @@ export async function findGroup(db: Db, { id, userId }: { id: string; userId: st
       status: orders.status,
       courseId: courses.id,
       amountCents: orders.amountCents,
+      ...taxColumns,
       currency: orders.currency,
       paymentId: orders.paymentIntentId,
       createdAt: orders.createdAt,

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#src/features/accounts/tables.ts'
 import { findLearning } from '#src/features/courses/queries/outline.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { shownTax } from '#src/features/orders/queries/added-tax.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -43,6 +44,7 @@ export async function readSeats({ db, actor }: Context, { id, page }: Asked) {
       ...shownGroup(group),
       ...counts,
       amount: fromMinor(amountCents, currency),
+      tax: shownTax(group),
       currency,
       method: paymentId === null ? null : methodOf(paymentId),
       emails,

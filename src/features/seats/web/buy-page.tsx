@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
+import { TaxedTotal, TaxPlace } from '#src/features/orders/web/tax-rows.tsx'
+import { useSum, useWhere, type Where } from '#src/features/orders/web/tax.ts'
+import { WhereForm } from '#src/features/orders/web/where-form.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
-import { Price } from '#src/ui/display/price.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
@@ -23,7 +25,8 @@ const USUAL = 5
 /** Places of a course for a team, or one as a gift. */
 export function BuySeatsPage() {
   const t = useTranslations('seats.buy')
-  const { course } = useLoaderData<typeof buySeatsLoader>()
+  const { course, tax } = useLoaderData<typeof buySeatsLoader>()
+  const where = useWhere(tax)
   const [query] = useSearchParams()
   const [kind, setKind] = useState<'team' | 'gift'>(query.get('for') === 'gift' ? 'gift' : 'team')
   const [count, setCount] = useState(USUAL)
@@ -33,9 +36,11 @@ export function BuySeatsPage() {
       <Head title={t('about', { title: course.title })} description={t('title')} hidden />
       <h1>{t('title')}</h1>
       <div className="pay-columns">
-        <Summary seats={seats} />
+        <Summary seats={seats} where={where} />
         <div className="pay-way">
-          <section className="panel pay-form seats-form">
+          {where.isAsked && <WhereForm where={where} />}
+          {/* What was typed stays while it is asked. */}
+          <section hidden={where.isAsked} className="panel pay-form seats-form">
             <Segmented
               label={t('kind')}
               value={kind}
@@ -65,12 +70,13 @@ const Kind = ({ Icon, text }: { Icon: typeof Gift; text: string }) => (
 )
 
 /** What is bought, and what it costs as the places are chosen. */
-function Summary({ seats }: { seats: number }) {
+function Summary({ seats, where }: { seats: number; where: Where }) {
   const t = useTranslations('seats.buy')
   const { course } = useLoaderData<typeof buySeatsLoader>()
   const { currency } = usePage().site
   const amount = useAmount()
-  const total = fromMinor(toMinor(course.price, currency) * seats, currency)
+  const price = fromMinor(toMinor(course.price, currency) * seats, currency)
+  const sum = useSum()(price, where.tax)
   return (
     <aside className="pay-summary" {...onGround(course.ground)}>
       <div className="pay-picture">
@@ -88,13 +94,9 @@ function Summary({ seats }: { seats: number }) {
           <dt>{t('each', { count: seats })}</dt>
           <dd>{amount(course.price)}</dd>
         </div>
-        <div className="pay-total" aria-live="polite">
-          <dt>{t('total')}</dt>
-          <dd>
-            <Price now={amount(total)} className="pay-sum" />
-          </dd>
-        </div>
+        <TaxedTotal sum={sum} where={where} />
       </dl>
+      <TaxPlace where={where} />
     </aside>
   )
 }

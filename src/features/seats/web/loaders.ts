@@ -6,9 +6,9 @@ import { loader } from '#src/web/calls/loader.ts'
 /** A course of which places are bought for others; who is not signed in goes to /login and comes back. */
 export const buySeatsLoader = loader(async (api, { params }) => {
   await api.refresh({})
-  const { course } = await api.getCourse({ id: params['id'] ?? '' })
+  const [{ course }, { tax }] = await Promise.all([api.getCourse({ id: params['id'] ?? '' }), api.myTax({})])
   if (course.price === 0 || course.state !== 'Published') throw redirect(`/course/${course._id}`)
-  return { course }
+  return { course, tax }
 })
 
 /** Entered by a full navigation, as every page of payment: only then does the browser let the card provider in. */

@@ -6,17 +6,18 @@ import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
 import type { Buying } from '#src/features/orders/web/buying.ts'
 import { Payment } from '#src/features/orders/web/payment.tsx'
+import { useTaxName } from '#src/features/orders/web/tax-rows.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
-import type { paySeatsLoader } from './loaders.ts'
+import type { Group, paySeatsLoader } from './loaders.ts'
 
 /** Places that were ordered: their price is the order's. */
-const buyPlaces = (id: string, amount: number): Buying => ({
-  order: async () => ({ amount, discount: 0, orderId: id }),
+const buyPlaces = ({ _id: id, amount, tax }: Group): Buying => ({
+  order: async () => ({ amount, discount: 0, tax, orderId: id }),
   isSettled: () =>
     api()
       .paymentState({ order: id })
@@ -33,7 +34,7 @@ export function PaySeatsPage() {
   const t = useTranslations('seats.buy')
   const { group, isLeft } = useLoaderData<typeof paySeatsLoader>()
   const { _id, amount, method } = group
-  const buying = useMemo(() => buyPlaces(_id, amount), [_id, amount])
+  const buying = useMemo(() => buyPlaces(group), [group])
   return (
     <div className="pay wrap">
       <Head title={t('payAbout', { title: group.course.title })} description={t('pay')} hidden />
@@ -56,8 +57,9 @@ export function PaySeatsPage() {
 function Summary() {
   const t = useTranslations('seats.buy')
   const { group } = useLoaderData<typeof paySeatsLoader>()
-  const { course, seats, name, amount, currency } = group
+  const { course, seats, name, amount, currency, tax } = group
   const written = useAmount()
+  const nameOf = useTaxName()
   return (
     <aside className="pay-summary" {...onGround(course.ground)}>
       <div className="pay-picture">
@@ -73,8 +75,16 @@ function Summary() {
       <dl>
         <div>
           <dt>{t('each', { count: seats })}</dt>
-          <dd>{written(fromMinor(toMinor(amount, currency) / seats, currency))}</dd>
+          <dd>{written(fromMinor(toMinor(tax?.net ?? amount, currency) / seats, currency))}</dd>
         </div>
+        {tax && (
+          <div>
+            <dt>
+              <bdi>{nameOf(tax)}</bdi>
+            </dt>
+            <dd>{written(tax.amount)}</dd>
+          </div>
+        )}
         <div className="pay-total">
           <dt>{t('total')}</dt>
           <dd>

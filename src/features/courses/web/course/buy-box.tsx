@@ -11,7 +11,7 @@ import { loginAddress } from '#src/web/calls/session.ts'
 import { later } from '#src/web/later.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
-import { usePrice } from '#src/web/words/prices.ts'
+import { useOffered, usePrice } from '#src/web/words/prices.ts'
 
 import type { courseLoader } from '../loaders.ts'
 import type { DetailCourse } from './course-facts.tsx'
@@ -62,11 +62,11 @@ export function BuyBox({ course, plan, isPurchased, isProcessing }: BuyBoxProps)
 /** Keeps the one action of the page in reach on a phone. */
 export function BuyBar({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const price = usePrice()
+  const offered = useOffered()
   return (
     <div className="buy-rail">
       <div className="buy-bar">
-        <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
+        <Price className="large" now={course.price === 0 ? t('free') : offered(course.price)} />
         <BuyLink course={course} look={buttonClass({ variant: 'primary' })} />
       </div>
     </div>
@@ -88,17 +88,21 @@ function Paying() {
 
 function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
   const t = useTranslations('coursePage')
-  const price = usePrice()
+  const [price, offered] = [usePrice(), useOffered()]
   return (
     <>
       <p className="offer">
-        <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
+        <Price className="large" now={course.price === 0 ? t('free') : offered(course.price)} />
         <span className="text-13 text-muted">{t(course.price === 0 ? 'keptForGood' : 'onePayment')}</span>
       </p>
       <BuyLink course={course} look={buttonClass({ variant: 'primary', size: 'lg', block: true })} />
       {plan && (
         <Link className="link link-line text-15" to={plan.duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
-          {t('inPlan', { ...plan, price: price(plan.payable) })}
+          {t('inPlan', {
+            name: plan.name,
+            duration: plan.duration,
+            price: (plan.byCard ? price : offered)(plan.payable),
+          })}
         </Link>
       )}
     </>
@@ -108,7 +112,7 @@ function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
 /** L-CRS-4: to the payment, for visitors by way of the login. */
 export function BuyLink({ course, look }: { course: DetailCourse; look: string }) {
   const t = useTranslations('coursePage')
-  const price = usePrice()
+  const offered = useOffered()
   const payment = `/payment/${course._id}`
   const viewer = useViewer()
   const join = useJoin(course._id)
@@ -120,7 +124,7 @@ export function BuyLink({ course, look }: { course: DetailCourse; look: string }
     )
   return (
     <Link className={look} to={viewer ? payment : loginAddress(payment)}>
-      {course.price === 0 ? t('join') : t('buy', { price: price(course.price) })}
+      {course.price === 0 ? t('join') : t('buy', { price: offered(course.price) })}
     </Link>
   )
 }

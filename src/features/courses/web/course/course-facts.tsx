@@ -7,7 +7,7 @@ import { Price } from '#src/ui/display/price.tsx'
 import { RatingSummary } from '#src/ui/display/rating.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { usePriceIn } from '#src/web/words/prices.ts'
+import { plusTax, usePriceIn } from '#src/web/words/prices.ts'
 
 import { lessonAddress } from '../lesson-address.ts'
 
@@ -39,10 +39,11 @@ export function LevelMark({ level }: { level: NonNullable<CardCourse['level']> }
   )
 }
 
-export function CoursePrice({ amount, currency }: { amount: number; currency: string }) {
+/** What a course is offered for. `tax`: what is added to it, if something is. */
+export function CoursePrice({ amount, currency, tax }: { amount: number; currency: string; tax: string | null }) {
   const t = useTranslations('courses')
   const price = usePriceIn()
-  return <Price now={amount === 0 ? t('free') : price(amount, currency)} />
+  return <Price now={amount === 0 ? t('free') : plusTax(price(amount, currency), tax)} />
 }
 
 export function Rating({ value, count }: { value: number; count: number }) {

@@ -17,6 +17,7 @@ export function CourseMeta({ course }: { course: DetailCourse }) {
   const image = imageFiles(thumbnail).full
   const address = `${publicUrl}/course/${_id}`
   const workload = `PT${Math.max(1, Math.round(durationSeconds / 60))}M`
+  const priceCurrency = site.currency.toUpperCase()
   const data = {
     '@type': 'Course',
     name: title,
@@ -31,7 +32,11 @@ export function CourseMeta({ course }: { course: DetailCourse }) {
       '@type': 'Offer',
       category: price > 0 ? 'Paid' : 'Free',
       price,
-      priceCurrency: site.currency.toUpperCase(),
+      priceCurrency,
+      ...(site.addedTax &&
+        price > 0 && {
+          priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency, valueAddedTaxIncluded: false },
+        }),
       url: address,
     },
     hasCourseInstance: {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Preview } from '#src/web/manager/editor/edit-side.tsx'
 import { useFullAmount } from '#src/web/words/prices.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
-import { rateIn, taxIn } from '#src/wire/money/tax.ts'
+import { rateIn, taxIn, taxOn } from '#src/wire/money/tax.ts'
 
 import type { Invoicing } from './loaders.ts'
 
@@ -16,9 +16,11 @@ const SAMPLE = 100
 export function InvoicePreview({ settings, currency }: { settings: Invoicing; currency: string }) {
   const t = useTranslations('managers.invoicing')
   const full = useFullAmount()
-  const { prefix, legalName, address, chargesTax, taxName, rate } = settings
-  const total = toMinor(SAMPLE, currency)
-  const tax = chargesTax ? taxIn(total, rateIn(rate), currency) : 0
+  const { prefix, legalName, address, chargesTax, addsTax, taxName, rate } = settings
+  const price = toMinor(SAMPLE, currency)
+  const taxFor = addsTax ? taxOn : taxIn
+  const tax = chargesTax ? taxFor(price, rateIn(rate), currency) : 0
+  const total = chargesTax && addsTax ? price + tax : price
   const written = (cents: number) => full(fromMinor(cents, currency), currency)
   return (
     <Preview>

@@ -6,6 +6,7 @@ import { AreaForm } from '#src/features/identity/web/manage/area-form.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { renewSite } from '#src/web/calls/page-data.ts'
 import { confirmed } from '#src/web/factors/confirmed.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
 
@@ -24,7 +25,10 @@ export function InvoicingForm() {
     <AreaForm
       form={form}
       stored={{ values: settings, version, names }}
-      save={async (values, read) => void (await confirmed(() => api().updateInvoicing({ ...values, version: read })))}
+      save={async (values, read) => {
+        await confirmed(() => api().updateInvoicing({ ...values, version: read }))
+        renewSite({ addedTax: values.chargesTax && values.addsTax ? values.taxName.trim() : null })
+      }}
       preview={<InvoicePreview settings={form.watch()} currency={currency} />}
     >
       <section className="manager-part">
@@ -54,6 +58,8 @@ function useNames() {
     prefix: t('prefix'),
     creditPrefix: t('creditPrefix'),
     chargesTax: t('chargesTax'),
+    addsTax: t('addsTaxName'),
+    taxesAbroad: t('taxesAbroad'),
     taxName: t('taxName'),
     rate: t('rate'),
     countryRates: t('countryRates'),

@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
+import { CountryField } from '#src/web/forms/country-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 
-import { CountryField } from '../country-field.tsx'
 import type { Invoicing } from './loaders.ts'
 
 /** Who sells, and how what is issued is numbered. Without a name and an address nothing can be issued. */

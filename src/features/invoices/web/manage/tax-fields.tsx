@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
+import { CountryField } from '#src/web/forms/country-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { isInUnion } from '#src/wire/countries.ts'
 
-import { CountryField } from '../country-field.tsx'
 import type { Invoicing } from './loaders.ts'
 
 import './tax-fields.css'
@@ -19,14 +20,20 @@ type Props = { form: UseFormReturn<Invoicing> }
 /** Which tax is in a price: what belongs to it is asked of academies that charge one. */
 export function TaxFields({ form }: Props) {
   const t = useTranslations('managers.invoicing')
-  const [charges, country] = form.watch(['chargesTax', 'country'])
+  const [charges, adds, country] = form.watch(['chargesTax', 'addsTax', 'country'])
   return (
     <section className="manager-part">
       <h2>{t('tax')}</h2>
-      <p className="text-muted">{t('taxText')}</p>
+      <p className="text-muted">{t(charges && adds ? 'addsTaxText' : 'taxText')}</p>
       <Checkbox {...form.register('chargesTax')}>{t('chargesTax')}</Checkbox>
       {charges && (
         <>
+          <Segmented
+            label={t('prices')}
+            value={adds ? 'added' : 'included'}
+            onChange={value => form.setValue('addsTax', value === 'added', { shouldDirty: true })}
+            options={(['included', 'added'] as const).map(value => ({ value, label: t(`taxIs.${value}`) }))}
+          />
           <div className="manager-two">
             <TextField
               label={t('taxName')}
@@ -43,6 +50,7 @@ export function TaxFields({ form }: Props) {
             />
           </div>
           <CountryRates form={form} />
+          <Checkbox {...form.register('taxesAbroad')}>{t('taxesAbroad')}</Checkbox>
           {isInUnion(country) && <Checkbox {...form.register('reverseCharge')}>{t('reverseCharge')}</Checkbox>}
         </>
       )}

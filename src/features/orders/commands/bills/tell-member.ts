@@ -1,6 +1,7 @@
 // The mails about what was paid for a membership: what becomes of the membership itself is told by it.
 import { findUser } from '#src/features/memberships/queries/find-memberships.ts'
 import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
+import { billedTax } from '#src/features/orders/queries/added-tax.ts'
 import type { Order } from '#src/features/orders/queries/course-order.ts'
 import { findPassBuyer, type PassOrder } from '#src/features/orders/queries/pass-orders.ts'
 import type { Context } from '#src/server/context.ts'
@@ -34,6 +35,7 @@ export async function sendMembershipReceipt(context: Context, tx: Db, order: Ord
     data: {
       ...facts.about,
       amountCents,
+      ...billedTax(order),
       paidAt: (paidAt ?? createdAt).toISOString(),
       period: periodFrom && periodTo && { from: periodFrom.toISOString(), to: periodTo.toISOString() },
     },

@@ -2,6 +2,7 @@ import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import type { Coupon } from '#src/features/coupons/queries/find-coupon.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
+import { findAddedTax, taxedAmount, type Taxed, withShownTax } from '#src/features/orders/queries/added-tax.ts'
 import { findForSale, findOpenOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
@@ -19,7 +20,8 @@ import { claimUse, findCoupon, findFault, isWith, type Wanted } from './use-coup
  * Orders a course at the price in the database, less what a coupon takes off. Two tabs, or a second click, get the same
  * order (T22); what costs nothing is joined at once (D-7). An open order with another amount, or another coupon, is given up,
  * but not before it is known that the coupon can be used.
- * @returns the amount in whole units and the order's id, or `already-owned`, `not-found`, or why there is no such coupon
+ * @returns the amount in whole units and the order's id, or `already-owned`, `not-found`, why there is no such coupon, or
+ *   `country-needed` where the tax is added and nobody knows which
  */
 export async function createOrder(
   context: Context,
@@ -63,8 +65,10 @@ async function isOvertaken(context: Context, wanted: Wanted, openId: string | un
 const insertOrder = (context: Context, wanted: Wanted, coupon: Coupon | undefined) =>
   context.db.transaction(async tx => {
     const inside = { ...context, db: tx }
-    if (coupon) {
-      // Another tab of theirs may have used it just now: for this very order, which they get again.
+    const isTaxed = (await findAddedTax(context, tx, wanted.userId)) !== null
+    if (coupon || isTaxed) {
+      // Another tab of theirs may have used it just now: for this very order, which they get again. And who says meanwhile that
+      // they are elsewhere finds the order, or is heard before it.
       await lockUsers(tx, [wanted.userId])
       if (await requireAccess(inside, wanted.courseId)) return refuse('already-owned')
       if (await findOpenOrder(inside, wanted)) return undefined
@@ -74,10 +78,12 @@ const insertOrder = (context: Context, wanted: Wanted, coupon: Coupon | undefine
     const claimed = coupon ? await claimUse(context, tx, coupon, wanted) : { amountCents: wanted.priceCents }
     if (isRefused(claimed)) return claimed
     const { userId, courseId, currency } = wanted
-    const fields = { userId, courseId, currency, ...claimed }
+    const taxed = taxedAmount(claimed.amountCents, currency, isTaxed ? await findAddedTax(context, tx, userId) : null)
+    if (isRefused(taxed)) return taxed
+    const fields = { userId, courseId, currency, ...claimed, ...taxed }
     if (fields.amountCents === 0) return join(context, tx, fields)
-    const [made] = await tx.insert(orders).values(fields).onConflictDoNothing().returning({ id: orders.id })
-    return made && answer(made.id, fields)
+    const [made] = await tx.insert(orders).values(fields).onConflictDoNothing().returning()
+    return made && answer(made.id, made)
   })
 
 /** Keeps the currency as it is until the transaction ends. @returns why the course cannot be sold in it */
@@ -98,9 +104,10 @@ async function join(context: Context, tx: Tx, { amountCents: _, ...fields }: Fie
 
 type Amount = { readonly amountCents: number; readonly discountCents?: number; readonly currency: string }
 
-const answer = (orderId: string, { amountCents, discountCents, currency }: Amount) => ({
+const answer = (orderId: string, { amountCents, discountCents, currency, ...taxed }: Amount & Partial<Taxed>) => ({
   amount: fromMinor(amountCents, currency),
   ...(discountCents && { discount: fromMinor(discountCents, currency) }),
+  ...withShownTax({ currency, ...taxed }),
   order: { _id: orderId },
   joined: false,
 })

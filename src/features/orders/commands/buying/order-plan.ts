@@ -1,10 +1,18 @@
 import { and, eq, gt } from 'drizzle-orm'
 
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { findHeld } from '#src/features/memberships/queries/find-held.ts'
 import { findRenewal } from '#src/features/memberships/queries/find-passes.ts'
 import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
+import {
+  findAddedTax,
+  shownTax,
+  taxedAmount,
+  type Taxed,
+  withShownTax,
+} from '#src/features/orders/queries/added-tax.ts'
 import { progressOf } from '#src/features/orders/queries/find-orders.ts'
 import { findOpenPass } from '#src/features/orders/queries/pass-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -34,7 +42,9 @@ export async function readPlanOrder(context: Context, { id: planId }: { id: stri
   const stopping = await findStopping(context.db, { userId: user.id, planId })
   return {
     plan: { _id: plan.id, name: plan.name, duration: plan.duration },
+    price: fromMinor(payableCents(plan), plan.currency),
     amount: fromMinor(open?.amountCents ?? payableCents(plan), plan.currency),
+    tax: open ? shownTax(open) : null,
     ...periodOf(plan, running, context.now()),
     stops: stopping.map(one => ({
       name: one.name,
@@ -57,7 +67,7 @@ function periodOf({ duration }: Plan, running: Running, now: Date) {
 /**
  * Orders one period of a plan, at the price of the plan with its discount off. Two tabs, or a second click, get the same order;
  * one at a price that is not offered any more is given up.
- * Refuses 'not-found', 'plan-off-sale', 'membership-held' to who has the plan and need not renew it yet, and 'membership-renews'
+ * Refuses 'not-found', 'plan-off-sale', 'country-needed' where the tax is added and nobody knows which, 'membership-held' to who has the plan and need not renew it yet, and 'membership-renews'
  * to who has not read that another membership stops by this.
  * @param given `replaces`: they have
  */
@@ -84,7 +94,7 @@ type Wanted = { readonly userId: string; readonly planId: string }
 async function findBuyable(context: Context, wanted: Wanted) {
   const plan = await findPlan(context.db, wanted.planId)
   if (!plan || plan.deletedAt || payableCents(plan) === 0) return refuse('not-found')
-  const [renewal, open] = await Promise.all([findRenewal(context, wanted), findOpenPass(context.db, wanted)])
+  const [renewal, open] = await Promise.all([findRenewal(context, wanted), findOpenPass(context, wanted)])
   if (renewal === 'held') return refuse('membership-held')
   // Who holds it keeps it, and renews it (D-64); who was told what to transfer goes on.
   if (plan.archivedAt && !renewal && !open) return refuse('plan-off-sale')
@@ -100,6 +110,8 @@ const findStopping = async (db: Db, { userId, planId }: Wanted) =>
 /** A sale begins in the academy's currency, which stays from here on. @returns nothing where there is an order already */
 const insert = (context: Context, { userId, planId }: Wanted, seen: Plan) =>
   context.db.transaction(async tx => {
+    // Who says meanwhile that they are elsewhere finds the order, or is heard before it.
+    if (await findAddedTax(context, tx, userId)) await lockUsers(tx, [userId])
     await holdCurrency(tx)
     const isIt = and(eq(plans.id, planId), eq(plans.currency, seen.currency))
     // Whoever takes it off sale, or deletes it, waits, or is waited for.
@@ -108,9 +120,11 @@ const insert = (context: Context, { userId, planId }: Wanted, seen: Plan) =>
     if (plan.archivedAt && !(await isRunning(context, tx, { userId, planId }))) return refuse('plan-off-sale')
     if (plan.currency !== ((await readCurrency(tx)) ?? context.config.currency)) return refuse('price-of-before')
     const { currency } = plan
+    const taxed = taxedAmount(payableCents(plan), currency, await findAddedTax(context, tx, userId))
+    if (isRefused(taxed)) return taxed
     const [made] = await tx
       .insert(orders)
-      .values({ userId, planId, currency, amountCents: payableCents(plan) })
+      .values({ userId, planId, currency, ...taxed })
       .onConflictDoNothing()
       .returning()
     return made && answer(made)
@@ -121,9 +135,10 @@ const isRunning = async ({ now }: Context, tx: Db, { userId, planId }: Wanted): 
   return (await tx.$count(memberships, and(isIt, gt(memberships.currentPeriodEnd, now())))) > 0
 }
 
-type Answered = Pick<typeof orders.$inferSelect, 'id' | 'amountCents' | 'currency'>
+type Answered = Pick<typeof orders.$inferSelect, 'id' | 'amountCents' | 'currency'> & Taxed
 
-const answer = ({ id, amountCents, currency }: Answered) => ({
+const answer = ({ id, amountCents, currency, ...taxed }: Answered) => ({
   amount: fromMinor(amountCents, currency),
+  ...withShownTax({ currency, ...taxed }),
   order: { _id: id },
 })

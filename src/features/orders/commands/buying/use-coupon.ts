@@ -1,5 +1,6 @@
 import { type Coupon, findBar, findTyped, lockCoupon } from '#src/features/coupons/queries/find-coupon.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
+import { netOf } from '#src/features/orders/queries/added-tax.ts'
 import { countUses } from '#src/features/orders/queries/coupon-uses.ts'
 import { findForSale, findOpenOrder } from '#src/features/orders/queries/find-orders.ts'
 import { userOf } from '#src/server/actor.ts'
@@ -72,7 +73,7 @@ export async function claimUse(context: Context, tx: Tx, { id }: Coupon, wanted:
 }
 
 /**
- * What a course would cost with a coupon; nothing is used by that. Of an order that has it already, what that keeps.
+ * What a course would cost with a coupon, before a tax that is added; nothing is used by that. Of an order that has it already, what that keeps.
  * Refuses like `createOrder`.
  */
 export async function checkCoupon(context: Context, { id: courseId, coupon: typed }: { id: string; coupon: string }) {
@@ -85,7 +86,7 @@ export async function checkCoupon(context: Context, { id: courseId, coupon: type
   if (await requireAccess(context, courseId)) return refuse('already-owned')
   const open = await findOpenOrder(context, { userId: user.id, courseId })
   const { code } = coupon
-  if (open?.couponId === coupon.id) return quote(code, open)
+  if (open?.couponId === coupon.id) return quote(code, { ...open, amountCents: netOf(open) })
   const wanted = { userId: user.id, courseId, ...course }
   const fault = await findFault(context, context.db, { coupon, wanted, open })
   if (fault) return fault

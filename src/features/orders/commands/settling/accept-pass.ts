@@ -5,6 +5,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { findHeldOf } from '#src/features/memberships/queries/find-passes.ts'
 import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
 import { isSettledBy } from '#src/features/orders/policy.ts'
+import { taxedAgain } from '#src/features/orders/queries/added-tax.ts'
 import { lockPassOrder, type PassOrder } from '#src/features/orders/queries/pass-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -30,7 +31,10 @@ export async function acceptPass(context: Context, tx: Tx, intent: Intent): Prom
     return refuse('conflict', { text: 'They have this plan already. Refund this payment' })
   const { receivedCents: amountCents, currency } = intent
   const order = { ...found, amountCents, currency }
-  await tx.update(orders).set({ amountCents, currency }).where(eq(orders.id, order.id))
+  await tx
+    .update(orders)
+    .set({ amountCents, currency, ...taxedAgain(order, amountCents) })
+    .where(eq(orders.id, order.id))
   if (isSettledBy(order, intent) && order.membershipId === null) {
     await deliverPass(context, tx, { order, intent })
     return undefined

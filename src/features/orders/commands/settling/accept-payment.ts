@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { netOf, taxedAgain } from '#src/features/orders/queries/added-tax.ts'
 import { courseOrder } from '#src/features/orders/queries/course-order.ts'
 import { mayReceive } from '#src/features/orders/queries/find-missed.ts'
 import { lockOrder } from '#src/features/orders/queries/find-orders.ts'
@@ -36,9 +37,14 @@ export async function acceptPayment(context: Context, tx: Tx, intent: Intent): P
     return refuse('conflict', { text: 'They have this course already. Refund this payment' })
   const { id, userId, courseId } = order
   const { receivedCents: amountCents, currency } = intent
+  const taxed = taxedAgain({ ...order, currency }, amountCents)
   // What a coupon took off is what is left between its price and what was really paid.
-  const discountCents = order.discountCents && Math.max(0, order.amountCents + order.discountCents - amountCents)
-  await tx.update(orders).set({ amountCents, currency, discountCents }).where(eq(orders.id, id))
+  const paidCents = netOf({ ...taxed, amountCents })
+  const discountCents = order.discountCents && Math.max(0, netOf(order) + order.discountCents - paidCents)
+  await tx
+    .update(orders)
+    .set({ amountCents, currency, discountCents, ...taxed })
+    .where(eq(orders.id, id))
   const fitting = { ...intent, amountCents, metadata: { ...intent.metadata, orderId: id, userId, courseId } }
   await settleOrder(context, tx, { intent: fitting, before: order.status })
   return refuseTaken(tx, { orderId: id, intentId: intent.id })

@@ -2,6 +2,7 @@
 
 import { findMailPicture } from '#src/features/courses/queries/mail-picture.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
+import { billedTax, type Taxed } from '#src/features/orders/queries/added-tax.ts'
 import { findBuyer } from '#src/features/orders/queries/find-buyer.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -18,7 +19,7 @@ type Order = {
   couponCode: string | null
   refundedCents: number
   currency: string
-}
+} & Taxed
 type Paid = { order: Order; intent: Intent }
 
 /** Where what was bought is found: the course, or the places for others. */
@@ -40,6 +41,7 @@ export async function sendReceipt(context: Context, tx: Db, { order, intent }: P
       discountCents: order.discountCents,
       couponCode: order.couponCode,
       currency: order.currency,
+      ...billedTax(order),
       orderId: order.id,
       paymentId: intent.id,
       paidAt: now().toISOString(),

@@ -23,6 +23,7 @@ import { OrderPlaces } from './order-places.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RefundPrompt } from './refund-prompt.tsx'
+import { TaxOf } from './tax-of.tsx'
 import { useThingFacts } from './thing-facts.tsx'
 import { WithdrawPrompt } from './withdraw-prompt.tsx'
 
@@ -136,6 +137,7 @@ function Summary({ order }: { order: Order }) {
       ? [[t('refundedAt'), time(order.closedAt)] satisfies [string, ReactNode]]
       : []),
     ...(order.coupon ? [[t('coupon'), <CouponOf key="coupon" order={order} />] satisfies [string, ReactNode]] : []),
+    ...(order.tax ? [[t('tax'), <TaxOf key="tax" order={order} />] satisfies [string, ReactNode]] : []),
     ...(order.refunded > 0
       ? [[t('refundedAmount'), <RefundedOf key="refunded" order={order} />] satisfies [string, ReactNode]]
       : []),
@@ -215,11 +217,14 @@ function BuyerOf({ order: { buyer } }: { order: Order }) {
 }
 
 /** Which coupon was used, and what it took off which price. */
-function CouponOf({ order: { coupon, amount: paid, currency } }: { order: Order }) {
+function CouponOf({ order: { coupon, tax, amount: paid, currency } }: { order: Order }) {
   const t = useTranslations('managers.orders')
   const amount = useAmount()
   if (!coupon) return null
-  const sums = { amount: amount(coupon.discount, currency), price: amount(paid + coupon.discount, currency) }
+  const sums = {
+    amount: amount(coupon.discount, currency),
+    price: amount((tax?.net ?? paid) + coupon.discount, currency),
+  }
   return (
     <>
       {coupon._id ? (

@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'use-intl'
+
+import { Price } from '#src/ui/display/price.tsx'
+import { useHydrated } from '#src/web/forms/form.ts'
+import { plusTax, useAmount } from '#src/web/words/prices.ts'
+import { writtenRate } from '#src/wire/money/tax.ts'
+
+import type { OrderTax, Sum, Where } from './tax.ts'
+
+/** @returns what a tax is called beside its sum */
+export function useTaxName(): (tax: Pick<OrderTax, 'name' | 'rate' | 'reason'>) => string {
+  const t = useTranslations('orders.tax')
+  return ({ name, rate, reason }) =>
+    reason === 'reverse-charge' ? t(reason, { name }) : t('row', { name, rate: writtenRate(rate) })
+}
+
+/** At the end of a list of sums: the tax that is added, and the total. While nobody knows it, it says that it is. */
+export function TaxedTotal({ sum: { dollars, tax }, where }: { sum: Sum; where: Where }) {
+  const t = useTranslations('orders')
+  const amount = useAmount()
+  const nameOf = useTaxName()
+  const open = where.tax && tax === null && dollars > 0 && where.tax.country === '' ? where.tax.name : null
+  return (
+    <>
+      {tax && (
+        <div>
+          <dt>
+            <bdi>{nameOf(tax)}</bdi>
+          </dt>
+          <dd>{amount(tax.amount)}</dd>
+        </div>
+      )}
+      <div className="pay-total" aria-live="polite">
+        <dt>{t('total')}</dt>
+        <dd>
+          <Price now={plusTax(amount(dollars), open)} className="pay-sum" />
+        </dd>
+      </div>
+    </>
+  )
+}
+
+/** Below the sums: whose tax it is, and the way to change that. Nothing where prices include it. */
+export function TaxPlace({ where: { tax, isAsked, change } }: { where: Where }) {
+  const t = useTranslations('orders.tax')
+  const isAlive = useHydrated()
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
+  if (!tax?.country) return null
+  const country = isAlive ? (names.of(tax.country) ?? tax.country) : tax.country
+  const said = { name: tax.name, country, number: tax.taxNumber }
+  return (
+    <p className="pay-place-of">
+      <span>
+        {t(tax.taxNumber ? 'placeWith' : 'place', said)}
+        {tax.reason === 'reverse-charge' && ` ${t('reverseText')}`}
+      </span>
+      {!isAsked && (
+        <button type="button" className="link" disabled={!isAlive} onClick={change}>
+          {t('change')}
+        </button>
+      )}
+    </p>
+  )
+}
