@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { numberOf, taxOf } from './policy.ts'
+import { addedFor, numberOf, taxOf } from './policy.ts'
 
 const rules = {
   chargesTax: true,
@@ -52,4 +52,19 @@ test('reverse charge is what administrators switched on, where the academy is in
 test('a number has five digits at least', () => {
   expect(numberOf({ series: 'INV', year: 2026, serial: 1 })).toBe('INV-2026-00001')
   expect(numberOf({ series: 'INV', year: 2026, serial: 123_456 })).toBe('INV-2026-123456')
+})
+
+test('buyers abroad whose country has no rate pay none where the academy says so', () => {
+  const pays = (country: string) => taxFor(country, '', { taxesAbroad: false })
+  expect(['', 'DE', 'FR', 'IT', 'US', 'CH'].map(pays)).toEqual([1_900, 1_900, 2_000, 0, 0, 0])
+})
+
+test('the tax is added where the academy charges one and adds it', () => {
+  const adding = { ...rules, addsTax: true, taxName: 'VAT' }
+  const buyer = { country: 'US', taxNumber: '12' }
+  expect(addedFor(adding, buyer)).toEqual({ name: 'VAT', rate: 0, reason: 'no-rate', country: 'US', taxNumber: '12' })
+  expect(addedFor(adding, { country: '', taxNumber: '' })).toMatchObject({ rate: 1_900, reason: null, country: '' })
+  expect(addedFor(adding, { country: 'FR', taxNumber: 'FR12345678901' })).toMatchObject({ reason: 'reverse-charge' })
+  for (const none of [undefined, { ...adding, addsTax: false }, { ...adding, chargesTax: false }])
+    expect(addedFor(none, buyer)).toBeNull()
 })

@@ -33,12 +33,19 @@ export function vatNumberOf({ country, taxNumber }: { country: string; taxNumber
 export function taxOf(rules: Rules, buyer: Buyer): { rate: number; noTax: NoTax | null } {
   if (!rules.chargesTax) return { rate: 0, noTax: 'not-charged' }
   const country = buyer.country || rules.country
-  const isAbroad = country !== rules.country && isInUnion(rules.country)
-  if (rules.reverseCharge && isAbroad && isInUnion(country) && vatNumberOf({ country, taxNumber: buyer.taxNumber }))
-    return { rate: 0, noTax: 'reverse-charge' }
-  const own = rules.countryRates.find(one => one.country === country)
-  const standard = country === rules.country || rules.taxesAbroad ? rules.rate : 0
-  return { rate: own?.rate ?? standard, noTax: null }
+  return isReversed(rules, { ...buyer, country })
+    ? { rate: 0, noTax: 'reverse-charge' }
+    : { rate: rateOf(rules, country), noTax: null }
+}
+
+function isReversed(rules: Rules, buyer: Buyer): boolean {
+  const isAbroad = buyer.country !== rules.country && isInUnion(rules.country)
+  return rules.reverseCharge && isAbroad && isInUnion(buyer.country) && vatNumberOf(buyer) !== undefined
+}
+
+function rateOf({ countryRates, country: home, rate, taxesAbroad }: Rules, country: string): number {
+  const own = countryRates.find(one => one.country === country)
+  return own?.rate ?? (country === home || taxesAbroad ? rate : 0)
 }
 
 type Adding = Rules & { readonly addsTax: boolean; readonly taxName: string }

@@ -28,21 +28,15 @@ export const orders = pgTable(
     periodTo: instant('period_to'),
     /** How many places of the course were bought for others; none where the buyer learns in it (decision 0098). */
     seats: integer('seats'),
-    /**
-     * The price at the moment of ordering, less what a coupon took off, with the tax where that is added, in minor units: the
-     * only amount that is ever charged (D-1).
-     */
+    /** The price when it was ordered, less a coupon's discount, with the tax where that is added: all that is ever charged (D-1), in minor units. */
     amountCents: integer('amount_cents').notNull(),
-    /**
-     * Where the tax was added to the price: what it was without, the tax, its name and its rate in basis points, and the country
-     * and number by which it was found. All are null where the price holds its tax (decision 0107).
-     */
+    /** Where tax was added: the price without it, the tax, its name and rate in basis points, and the country and number by
+     * which it was found; the number goes with the account. All are null where the price holds its tax (decision 0107). */
     netCents: integer('net_cents'),
     taxCents: integer('tax_cents'),
     taxName: text('tax_name'),
     taxRate: integer('tax_rate'),
     taxCountry: text('tax_country'),
-    /** None once the account is erased. */
     taxNumber: text('tax_number'),
     /** Why nothing was added. */
     untaxed: text('untaxed', { enum: untaxed }),
@@ -108,8 +102,10 @@ export const orders = pgTable(
       .concurrently()
       .where(sql`${table.couponId} is not null`),
     check('orders_amount', sql`${table.amountCents} >= 0`),
-    check('orders_net', sql`${table.netCents} >= 0 and ${table.taxCents} >= 0`),
-    check('orders_tax_added', sql`${table.netCents} + ${table.taxCents} = ${table.amountCents}`),
+    check(
+      'orders_net',
+      sql`least(${table.netCents}, ${table.taxCents}) >= 0 and ${table.netCents} + ${table.taxCents} = ${table.amountCents}`,
+    ),
     check(
       'orders_taxed',
       sql`num_nonnulls(${table.netCents}, ${table.taxCents}, ${table.taxName}, ${table.taxRate}, ${table.taxCountry}) in (0, 5)`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { rateIn, taxBetween, taxIn, writtenRate } from './tax.ts'
+import { stepOf } from './money.ts'
+import { rateIn, taxBetween, taxIn, taxOn, writtenRate } from './tax.ts'
 
 test.each([
   // 2 decimals
@@ -58,3 +59,39 @@ test('a rate is read as people write it, and written so again', () => {
   expect(written.map(rateIn).map(writtenRate)).toEqual(written)
   expect(rateIn('7,7')).toBe(770)
 })
+
+test.each([
+  [8_900, '19', 'eur', 1_691],
+  [10_000, '0', 'eur', 0],
+  // 0.005 of a cent more than half
+  [50, '7', 'eur', 4],
+  [1_005, '10', 'jpy', 101],
+  [1_004, '10', 'jpy', 100],
+  // Whole króna, which are counted in hundredths: 24.12 of 100.5
+  [10_000, '24', 'isk', 2_400],
+  [10_100, '24', 'isk', 2_400],
+  [10_300, '24', 'isk', 2_500],
+  // Dinars of a thousand, of which the last one of three decimals is not charged: 0.5025
+  [10_050, '5', 'kwd', 500],
+  [10_100, '5', 'kwd', 510],
+] as const)('D-3 to %i of a price %s %% add, in %s, %i', (net, rate, currency, tax) => {
+  expect(taxOn(net, rateIn(rate), currency)).toBe(tax)
+})
+
+test.each(['eur', 'jpy', 'isk', 'kwd'])(
+  'D-3 price and tax can always be charged in %s, and are credited as they were',
+  currency => {
+    const step = stepOf(currency)
+    for (const rate of [0, 1, 500, 770, 1_000, 1_900, 2_550, 9_999])
+      for (let price = step; price < 700 * step; price += 7 * step) {
+        const taxCents = taxOn(price, rate, currency)
+        const totalCents = price + taxCents
+        expect([totalCents % step, taxCents >= 0]).toEqual([0, true])
+        const invoice = { rate, currency, taxCents, totalCents }
+        const third = Math.floor(totalCents / 3 / step) * step
+        const steps = [0, step, third, totalCents - step, totalCents]
+        const parts = steps.slice(1).map((after, index) => taxBetween({ before: steps[index] ?? 0, after }, invoice))
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(taxCents)
+      }
+  },
+)

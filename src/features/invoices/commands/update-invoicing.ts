@@ -60,7 +60,7 @@ const addedName = (row: Invoicing | undefined): string | null => (row && isAdded
 
 /** What does not fit together, and the field that it is about. */
 function faultOf(given: Settings): string | undefined {
-  return sellerFault(given) ?? taxFault(given)
+  return sellerFault(given) ?? addingFault(given) ?? taxFault(given)
 }
 
 function sellerFault({ isOn, legalName, address, country, prefix, creditPrefix }: Settings): string | undefined {
@@ -71,12 +71,16 @@ function sellerFault({ isOn, legalName, address, country, prefix, creditPrefix }
   return undefined
 }
 
+/** What is added is that of a country. */
+const addingFault = ({ chargesTax, addsTax, country }: Settings): string | undefined =>
+  chargesTax && addsTax && !country
+    ? 'country: Please choose the country of who sells before the tax is added to prices'
+    : undefined
+
 function taxFault({ chargesTax, taxName, rate, countryRates, ...given }: Settings): string | undefined {
   if (!chargesTax) return undefined
   if (!taxName) return 'taxName: Please enter what the tax is called, such as VAT'
   if (!rate) return 'rate: Please enter the standard rate'
-  if (given.addsTax && !given.country)
-    return 'country: Please choose the country of who sells before the tax is added to prices'
   const named = countryRates.map(({ country }) => country)
   if (countryRates.some(one => !one.country || !one.rate))
     return 'countryRates: Please choose a country and a rate in each row'

@@ -88,13 +88,13 @@ const reasonCodes: Readonly<Record<string, string>> = { AE: 'VATEX-EU-AE', O: 'V
 /** What is outside of the tax has no rate, not even of nothing (BR-O-05). */
 const rateOf = (invoice: InvoiceFacts) => (categoryOf(invoice) === 'O' ? undefined : writtenRate(invoice.rate))
 
-/** Lines are net here and gross in the row: the last one takes what rounding leaves, so that they add up (BR-CO-10). */
+/** Lines are net here, and in the row gross where prices held their tax: the last one takes what rounding leaves, so that they add up (BR-CO-10). */
 function linesOf(invoice: InvoiceFacts) {
   const { lines, rate, currency } = invoice
   let left = invoice.netCents
-  return lines.map(({ title, totalCents }, index) => {
+  return lines.map(({ title, totalCents, netCents }, index) => {
     const isLast = index === lines.length - 1
-    const net = isLast ? left : totalCents - taxIn(totalCents, rate, currency)
+    const net = isLast ? left : (netCents ?? totalCents - taxIn(totalCents, rate, currency))
     left -= net
     const amount = decimalOf(net, currency)
     return {

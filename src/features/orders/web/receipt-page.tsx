@@ -35,11 +35,6 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
   const history = useTranslations('orders.history')
   const name = useBought()(receipt)
   const { site } = usePage()
-  const [written, full] = [useAmount(), useFullAmount()]
-  const amount = (paid: number) => written(paid, receipt.currency)
-  const sum = (paid: number) => full(paid, receipt.currency)
-  const taxName = useTaxName()
-  const net = receipt.tax?.net ?? receipt.amount
   const longDay = useLongDay()
   return (
     <div className="wrap receipt">
@@ -65,43 +60,7 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
         </header>
         {receipt.status === 'refunded' && <Notice tone="warning">{t('refunded')}</Notice>}
         {receipt.status === 'charged-back' && <Notice tone="warning">{t('chargedBack')}</Notice>}
-        <dl className="receipt-items">
-          <div>
-            <dt>
-              <span dir="auto">{name}</span>
-              <small>
-                <ItemText receipt={receipt} />
-              </small>
-            </dt>
-            <dd>{amount(net + receipt.discount)}</dd>
-          </div>
-          {receipt.coupon && (
-            <div>
-              <dt>{t('coupon', { code: receipt.coupon })}</dt>
-              <dd>{amount(-receipt.discount)}</dd>
-            </div>
-          )}
-          {receipt.tax && (
-            <div>
-              <dt>
-                <bdi>{taxName(receipt.tax)}</bdi>
-              </dt>
-              <dd>{amount(receipt.tax.amount)}</dd>
-            </div>
-          )}
-          {receipt.status === 'paid' && receipt.refunded > 0 && (
-            <div>
-              <dt>{t('refundedPart')}</dt>
-              <dd>{amount(-receipt.refunded)}</dd>
-            </div>
-          )}
-          <div className="total">
-            <dt>{t('total')}</dt>
-            <dd>
-              <Price now={sum(receipt.amount - (receipt.status === 'paid' ? receipt.refunded : 0))} />
-            </dd>
-          </div>
-        </dl>
+        <Items receipt={receipt} />
         <Facts receipt={receipt} />
         <p className="receipt-seller">
           {t('seller', { academy: site.name })}
@@ -120,6 +79,54 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What was bought, what was taken off and added, and what is left of that. */
+function Items({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('orders.receiptSheet')
+  const name = useBought()(receipt)
+  const [written, full, taxName] = [useAmount(), useFullAmount(), useTaxName()]
+  const amount = (paid: number) => written(paid, receipt.currency)
+  const net = receipt.tax?.net ?? receipt.amount
+  return (
+    <dl className="receipt-items">
+      <div>
+        <dt>
+          <span dir="auto">{name}</span>
+          <small>
+            <ItemText receipt={receipt} />
+          </small>
+        </dt>
+        <dd>{amount(net + receipt.discount)}</dd>
+      </div>
+      {receipt.coupon && (
+        <div>
+          <dt>{t('coupon', { code: receipt.coupon })}</dt>
+          <dd>{amount(-receipt.discount)}</dd>
+        </div>
+      )}
+      {receipt.tax && (
+        <div>
+          <dt>
+            <bdi>{taxName(receipt.tax)}</bdi>
+          </dt>
+          <dd>{amount(receipt.tax.amount)}</dd>
+        </div>
+      )}
+      {receipt.status === 'paid' && receipt.refunded > 0 && (
+        <div>
+          <dt>{t('refundedPart')}</dt>
+          <dd>{amount(-receipt.refunded)}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{t('total')}</dt>
+        <dd>
+          <Price now={full(receipt.amount - (receipt.status === 'paid' ? receipt.refunded : 0), receipt.currency)} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -11,7 +11,7 @@ import { loginAddress } from '#src/web/calls/session.ts'
 import { later } from '#src/web/later.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
-import { useOffered, usePrice } from '#src/web/words/prices.ts'
+import { useOffered } from '#src/web/words/prices.ts'
 
 import type { courseLoader } from '../loaders.ts'
 import type { DetailCourse } from './course-facts.tsx'
@@ -50,9 +50,9 @@ export function BuyBox({ course, plan, isPurchased, isProcessing }: BuyBoxProps)
           ) : isProcessing ? (
             <Paying />
           ) : (
-            <Offer course={course} plan={plan} />
+            <Offer course={course} />
           )}
-          <CourseIncludes course={course} />
+          <CourseIncludes course={course} plan={isPurchased || isProcessing ? null : plan} />
         </div>
       </div>
     </aside>
@@ -86,9 +86,9 @@ function Paying() {
   )
 }
 
-function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
+function Offer({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
-  const [price, offered] = [usePrice(), useOffered()]
+  const offered = useOffered()
   return (
     <>
       <p className="offer">
@@ -96,15 +96,6 @@ function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
         <span className="text-13 text-muted">{t(course.price === 0 ? 'keptForGood' : 'onePayment')}</span>
       </p>
       <BuyLink course={course} look={buttonClass({ variant: 'primary', size: 'lg', block: true })} />
-      {plan && (
-        <Link className="link link-line text-15" to={plan.duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
-          {t('inPlan', {
-            name: plan.name,
-            duration: plan.duration,
-            price: (plan.byCard ? price : offered)(plan.payable),
-          })}
-        </Link>
-      )}
     </>
   )
 }

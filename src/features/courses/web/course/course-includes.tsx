@@ -12,12 +12,37 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { Link } from '#src/web/links/link.tsx'
+import { useOffered, usePrice } from '#src/web/words/prices.ts'
 
 import { countsOf } from '../course-outline.ts'
+import type { courseLoader } from '../loaders.ts'
 import { type DetailCourse, LevelMark } from './course-facts.tsx'
 
-/** What comes with the course. */
-export function CourseIncludes({ course }: { course: DetailCourse }) {
+interface CourseIncludesProps {
+  course: DetailCourse
+  /** The cheapest plan that opens it, for who would buy it. */
+  plan?: Awaited<ReturnType<typeof courseLoader>>['plan']
+}
+
+/** What comes with the course; before that, the plan that opens it as well. */
+export const CourseIncludes = ({ course, plan = null }: CourseIncludesProps) => (
+  <>
+    {plan && <InPlan plan={plan} />}
+    <Included course={course} />
+  </>
+)
+
+function InPlan({ plan: { name, duration, payable, byCard } }: { plan: NonNullable<CourseIncludesProps['plan']> }) {
+  const t = useTranslations('coursePage')
+  const [price, offered] = [usePrice(), useOffered()]
+  return (
+    <Link className="link link-line text-15" to={duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
+      {t('inPlan', { name, duration, price: (byCard ? price : offered)(payable) })}
+    </Link>
+  )
+}
+
+function Included({ course }: { course: DetailCourse }) {
   const t = useTranslations('coursePage')
   const languages = new Intl.DisplayNames(useLocale(), { type: 'language' })
   const named = course.captionLanguages.map(tag => languages.of(tag) ?? tag).join(', ')

@@ -1,64 +1,9 @@
-import { useTranslations } from 'use-intl'
-
-import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { imageFiles } from '#src/web/images.ts'
-import { academyLd, BreadcrumbsLd, JsonLd, personLd } from '#src/web/json-ld.tsx'
 
 import type { DetailCourse } from './course-facts.tsx'
 
-/** What search engines and shared links are told of a course: Open Graph and schema.org's Course. */
-export function CourseMeta({ course }: { course: DetailCourse }) {
-  const t = useTranslations('coursePage')
-  const { site } = usePage()
-  const { publicUrl } = site
-  const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds, published, level, teachers } =
-    course
-  const image = imageFiles(thumbnail).full
-  const address = `${publicUrl}/course/${_id}`
-  const workload = `PT${Math.max(1, Math.round(durationSeconds / 60))}M`
-  const priceCurrency = site.currency.toUpperCase()
-  const data = {
-    '@type': 'Course',
-    name: title,
-    description: outcome || title,
-    url: address,
-    image: [new URL(image, publicUrl).href],
-    inLanguage: 'en',
-    ...(level && { educationalLevel: level }),
-    timeRequired: workload,
-    provider: academyLd(site),
-    offers: {
-      '@type': 'Offer',
-      category: price > 0 ? 'Paid' : 'Free',
-      price,
-      priceCurrency,
-      ...(site.addedTax &&
-        price > 0 && {
-          priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency, valueAddedTaxIncluded: false },
-        }),
-      url: address,
-    },
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'Online',
-      courseWorkload: workload,
-      ...(teachers.length > 0 && { instructor: teachers.map(teacher => personLd(publicUrl, teacher)) }),
-    },
-    ...(rating !== null && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5 },
-    }),
-  }
-  return (
-    <>
-      <Head title={title} description={outcome || title} image={image} hidden={!published} />
-      {published && <JsonLd data={data} />}
-      <BreadcrumbsLd
-        trail={[
-          [t('title'), '/courses'],
-          [title, `/course/${_id}`],
-        ]}
-      />
-    </>
-  )
+/** What shared links are told of a course: Open Graph. */
+export function CourseMeta({ course: { title, outcome, thumbnail, published } }: { course: DetailCourse }) {
+  return <Head title={title} description={outcome || title} image={imageFiles(thumbnail).full} hidden={!published} />
 }

@@ -6,6 +6,7 @@ import { Link } from '#src/web/links/link.tsx'
 
 import { CourseCard } from '../course-card.tsx'
 import type { CardCourse, DetailCourse } from './course-facts.tsx'
+import { CourseLd } from './course-ld.tsx'
 
 interface CourseMoreProps {
   course: DetailCourse
@@ -13,12 +14,14 @@ interface CourseMoreProps {
 }
 
 /** Other courses, below a course; the head says what they share, or that the learner goes on there. */
-export function CourseMore({ course: { category, certificate }, related }: CourseMoreProps) {
+export function CourseMore({ course, related }: CourseMoreProps) {
+  const { category, certificate } = course
   const t = useTranslations('coursePage')
   const isAlike = related.length > 0 && related.every(one => one.category === category)
   const title = certificate ? t('nextTitle') : isAlike && category ? t('moreIn', { category }) : t('moreTitle')
   return (
     <section className="section course-more" aria-labelledby="course-more">
+      <CourseLd course={course} />
       <div className="wrap">
         <SectionHead
           id="course-more"

@@ -75,16 +75,27 @@ const insertOrder = (context: Context, wanted: Wanted, coupon: Coupon | undefine
     }
     const bar = await holdPrice(context, tx, wanted)
     if (bar) return bar
-    const claimed = coupon ? await claimUse(context, tx, coupon, wanted) : { amountCents: wanted.priceCents }
-    if (isRefused(claimed)) return claimed
+    const costs = await costsOf(context, tx, { wanted, coupon, isTaxed })
+    if (isRefused(costs)) return costs
     const { userId, courseId, currency } = wanted
-    const taxed = taxedAmount(claimed.amountCents, currency, isTaxed ? await findAddedTax(context, tx, userId) : null)
-    if (isRefused(taxed)) return taxed
-    const fields = { userId, courseId, currency, ...claimed, ...taxed }
+    const fields = { userId, courseId, currency, ...costs }
     if (fields.amountCents === 0) return join(context, tx, fields)
     const [made] = await tx.insert(orders).values(fields).onConflictDoNothing().returning()
     return made && answer(made.id, made)
   })
+
+/** What it costs with its coupon, and the tax where that is added. */
+async function costsOf(
+  context: Context,
+  tx: Tx,
+  { wanted, coupon, isTaxed }: { wanted: Wanted; coupon: Coupon | undefined; isTaxed: boolean },
+) {
+  const claimed = coupon ? await claimUse(context, tx, coupon, wanted) : { amountCents: wanted.priceCents }
+  if (isRefused(claimed)) return claimed
+  const tax = isTaxed ? await findAddedTax(context, tx, wanted.userId) : null
+  const taxed = taxedAmount(claimed.amountCents, wanted.currency, tax)
+  return isRefused(taxed) ? taxed : { ...claimed, ...taxed }
+}
 
 /** Keeps the currency as it is until the transaction ends. @returns why the course cannot be sold in it */
 export async function holdPrice({ config }: Context, tx: Tx, { courseId, currency }: Wanted) {
