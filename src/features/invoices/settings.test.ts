@@ -50,6 +50,7 @@ test.each([
   [{ countryRates: [1, 2].map(() => ({ country: 'FR', rate: '5' })) }, 'twice'],
   [{ country: 'DZ' }, 'European Union'],
   [{ taxNumber: '' }, 'tax number'],
+  [{ isOn: false, addsTax: true, country: '', reverseCharge: false }, 'country of who sells before the tax is added'],
 ])('the form refuses what does not fit together: %o', async (wrong, words) => {
   const { status, text } = await put(wrong)
   expect([status, text]).toEqual([400, expect.stringContaining(words)])

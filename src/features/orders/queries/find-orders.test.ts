@@ -53,6 +53,7 @@ test('E-10 a buyer finds their orders again, without those that were never paid'
     course: { _id: expect.any(String), title: 'Course paid', thumbnail: expect.any(String), ground: null },
     plan: null,
     seats: null,
+    tax: null,
     period: null,
     amount: 49.5,
     refunded: 0,
