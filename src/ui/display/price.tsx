@@ -37,7 +37,7 @@ function Sum({ text }: { text: string }) {
   if (!hasNumerals(text)) return text
   return text.split(/( \+ .+|\p{L}+)/u).map((part, index) =>
     index % 2 ? (
-      <span key={part} className="unit">
+      <span key={part} className={part[0] === ' ' ? 'plus' : 'unit'}>
         {part}
       </span>
     ) : (

@@ -53,7 +53,7 @@ export function PlanCard(props: PlanCardProps) {
           {...(plan.discount !== null && { before: price(plan.price), beforeLabel: t('before') })}
         />
         <span className="plan-text">
-          {t(plan.duration === 'year' ? 'perYear' : 'perMonth')} <PlanTax plan={plan} />
+          <Per plan={plan} />
         </span>
       </p>
       <div>
@@ -78,12 +78,18 @@ export function PlanCard(props: PlanCardProps) {
   )
 }
 
-/** Whether the price holds the tax, where the academy adds it: what the card provider sells has the provider's own price. */
-function PlanTax({ plan }: { plan: ListedPlan }) {
+const pers = {
+  month: { plain: 'perMonth', included: 'perMonthIncluded', added: 'perMonthPlus' },
+  year: { plain: 'perYear', included: 'perYearIncluded', added: 'perYearPlus' },
+} as const
+
+/** For how long a price is; and whether it holds the tax, where the academy adds that: what the card provider sells does. */
+function Per({ plan }: { plan: ListedPlan }) {
   const t = useTranslations('memberships')
   const { addedTax: tax, payments } = usePage().site
-  if (tax === null || plan.payable === 0) return null
-  return waysOf(plan, payments.methods).byCard ? t('taxIncluded', { tax }) : t('plusTax', { tax })
+  const words = pers[plan.duration]
+  if (tax === null || plan.payable === 0) return t(words.plain)
+  return t(words[waysOf(plan, payments.methods).byCard ? 'included' : 'added'], { tax })
 }
 
 /** The days that are free before the first payment; to who had them, what comes instead. */

@@ -7,6 +7,8 @@ import { writtenRate } from '#src/wire/money/tax.ts'
 
 import type { OrderTax, Sum, Where } from './tax.ts'
 
+import './tax.css'
+
 /** @returns what a tax is called beside its sum */
 export function useTaxName(): (tax: Pick<OrderTax, 'name' | 'rate' | 'reason'>) => string {
   const t = useTranslations('orders.tax')
@@ -47,7 +49,7 @@ export function TaxPlace({ where: { tax, isAsked, change } }: { where: Where }) 
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
   if (!tax?.country) return null
   const country = isAlive ? (names.of(tax.country) ?? tax.country) : tax.country
-  const said = { name: tax.name, country, number: tax.taxNumber }
+  const said = { country, number: tax.taxNumber }
   return (
     <p className="pay-place-of">
       <span>

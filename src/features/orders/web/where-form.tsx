@@ -10,6 +10,8 @@ import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 
 import type { Where } from './tax.ts'
 
+import './tax.css'
+
 /** By what the tax is found that is added to a price: the country of who buys, and of a business its number. */
 export function WhereForm({ where: { tax, tell, keep } }: { where: Where }) {
   const t = useTranslations('orders.tax')
