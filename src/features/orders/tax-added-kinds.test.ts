@@ -126,7 +126,7 @@ test('R26 who was told what to transfer keeps that, wherever they are by then; w
   expect((await start(begun, other.client, 'card')).body.code).toBe('order-closed')
 })
 
-test('A-ORD-1 what is sold by hand holds its tax, as it was received', async () => {
+test('what is sold by hand holds its tax, as it was received', async () => {
   const { userId, courseId } = await meet()
   const sold = await admin.post(`/api/admin/users/${userId}/courses`, {
     courseId,

@@ -52,7 +52,7 @@ export const taxBetween = ({ before, after }: { before: number; after: number },
 
 /** Why nothing is added: a business of another country owes the tax itself, or there is none for the buyer's country. */
 export const untaxed = ['reverse-charge', 'no-rate'] as const
-export type Untaxed = (typeof untaxed)[number]
+type Untaxed = (typeof untaxed)[number]
 
 /** How the tax is added to the prices of an academy for one person, by what they have said of themselves. */
 export type AddedTax = {
