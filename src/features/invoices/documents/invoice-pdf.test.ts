@@ -24,6 +24,7 @@ test.each([
   ['credit taken back', { kind: 'credit-reversal', about: { number: 'INV-2026-00001', issuedAt: at } }],
   ['reverse charge', { noTax: 'reverse-charge', rate: 0, taxCents: 0, netCents: 8_900 }],
   ['no tax', { noTax: 'not-charged', rate: 0, taxCents: 0, netCents: 8_900 }],
+  ['a tax that was added', { lines: [{ title: 'Places', totalCents: 8_900, netCents: 7_479, quantity: 3 }] }],
   ['yen', { currency: 'jpy', totalCents: 1_250, netCents: 1_050, taxCents: 200, taxName: '消費税' }],
   ['dinars of a thousand', { currency: 'kwd', totalCents: 10_010_000, netCents: 8_411_765, taxCents: 1_598_235 }],
   ['a long name from right to left', { buyer: { ...nobody, company: long.repeat(2), city: long, taxNumber: '12' } }],

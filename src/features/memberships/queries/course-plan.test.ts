@@ -27,10 +27,10 @@ test('L-CRS-4 D-4 a course says the cheapest plan on sale that opens it, with it
   await desk.seed({ name: 'Silver', priceCents: 3600, soldAtCents: 2900, discount: 20, opens: 'all' })
   const basic = await desk.seed({ name: 'Basic', priceCents: 400, opens: 'chosen', courseIds: [other] })
   await desk.seed({ name: 'Basic', duration: 'year', priceCents: 100, opens: 'none' })
-  const cheap = { name: 'Silver', duration: 'month', payable: 28.8 }
+  const cheap = { name: 'Silver', duration: 'month', payable: 28.8, byCard: true }
   await expect.poll(() => planOf(id)).toEqual(cheap)
   await expect.poll(() => drawn(id)).toBe('/pricing Included in Silver, $28.80 a month')
-  await expect.poll(() => planOf(other)).toEqual({ name: 'Basic', duration: 'month', payable: 4 })
+  await expect.poll(() => planOf(other)).toEqual({ name: 'Basic', duration: 'month', payable: 4, byCard: true })
   await expect.poll(() => drawn(other)).toBe('/pricing Included in Basic, $4 a month')
   // The link was kept by an older rule, and nobody is sent there any more: it is not on sale.
   await db.update(plans).set({ link: 'https://elsewhere.example/b/1' }).where(eq(plans.id, basic.id))
