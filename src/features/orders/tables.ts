@@ -30,15 +30,13 @@ export const orders = pgTable(
     seats: integer('seats'),
     /** The price when it was ordered, less a coupon's discount, with the tax where that is added: all that is ever charged (D-1), in minor units. */
     amountCents: integer('amount_cents').notNull(),
-    /** Where tax was added: the price without it, the tax, its name and rate in basis points, and the country and number by
-     * which it was found; the number goes with the account. All are null where the price holds its tax (decision 0107). */
+    /** Of a tax that was added (decision 0107): the price without it, the tax, its rate in basis points, and by what it was found. */
     netCents: integer('net_cents'),
     taxCents: integer('tax_cents'),
     taxName: text('tax_name'),
     taxRate: integer('tax_rate'),
     taxCountry: text('tax_country'),
     taxNumber: text('tax_number'),
-    /** Why nothing was added. */
     untaxed: text('untaxed', { enum: untaxed }),
     currency: char('currency', { length: 3 }).notNull(),
     /** What a coupon took off the price, and its code as it was then. One that was never used may be deleted. */
@@ -103,12 +101,9 @@ export const orders = pgTable(
       .where(sql`${table.couponId} is not null`),
     check('orders_amount', sql`${table.amountCents} >= 0`),
     check(
-      'orders_net',
-      sql`least(${table.netCents}, ${table.taxCents}) >= 0 and ${table.netCents} + ${table.taxCents} = ${table.amountCents}`,
-    ),
-    check(
       'orders_taxed',
-      sql`num_nonnulls(${table.netCents}, ${table.taxCents}, ${table.taxName}, ${table.taxRate}, ${table.taxCountry}) in (0, 5)`,
+      sql`num_nonnulls(${table.netCents}, ${table.taxCents}, ${table.taxName}, ${table.taxRate}, ${table.taxCountry}) in (0, 5)
+        and least(${table.netCents}, ${table.taxCents}) >= 0 and ${table.netCents} + ${table.taxCents} = ${table.amountCents}`,
     ),
     check('orders_untaxed', sql`${table.untaxed} in ('reverse-charge', 'no-rate')`),
     check('orders_refunded', sql`${table.refundedCents} >= 0`),
