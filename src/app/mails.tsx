@@ -28,6 +28,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/certificates/emails/certificate-restored-mail.tsx')).certificateRestoredMail,
   'membership-welcome': async () =>
     (await import('#src/features/memberships/emails/membership-welcome-mail.tsx')).membershipWelcomeMail,
+  'membership-given': async () =>
+    (await import('#src/features/memberships/emails/membership-given-mail.tsx')).membershipGivenMail,
   'membership-unpaid': async () =>
     (await import('#src/features/memberships/emails/membership-unpaid-mail.tsx')).membershipUnpaidMail,
   'membership-ending': async () =>

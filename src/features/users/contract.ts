@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { orderState } from '#src/features/orders/contract/orders.ts'
-import { Dollars, FormDollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
+import { Dollars, FormDollars, Id, Instant, Line, listFields, Password, wholeNumber, YesNo } from '#src/wire/fields.ts'
+import { MOST_PERIODS } from '#src/wire/money/passes.ts'
 import { refundFields } from '#src/wire/money/refund-fields.ts'
 
 const Role = z.enum(['learner', 'admin'])
@@ -77,8 +78,8 @@ const Membership = z.object({
   lastBill: z
     .object({ order: Id, paid: Dollars, left: Dollars, currency: z.string(), payment: z.string().nullable() })
     .nullable(),
-  /** By what it is paid until a date, `hand` outside the providers; null of one that a provider renews. */
-  paidBy: z.enum(['transfer', 'chargily', 'hand']).nullable(),
+  /** By what it is paid until a date: `hand` outside the providers, `given` without a payment; null of one that a provider renews. */
+  paidBy: z.enum(['transfer', 'chargily', 'hand', 'given']).nullable(),
 })
 
 const Session = z.object({
@@ -155,6 +156,48 @@ export const usersContract = {
   /** `paid`: what the academy received for it outside its providers, in whole units; the course is sold then, not given. */
   enrolUser: {
     input: z.strictObject({ id: Id, courseId: Id, paid: FormDollars.optional(), reason: Line.max(200).default('') }),
+    output: Done,
+  },
+  /** The plans that may be given to this person: those on sale, and what they have until a date. */
+  listGivable: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      plans: z.array(
+        z.object({
+          _id: Id,
+          name: z.string(),
+          duration: z.enum(['month', 'year']),
+          /** What a period of it costs. */
+          payable: Dollars,
+          currency: z.string(),
+          /** Until when they have it: what is given lengthens that. */
+          heldUntil: Instant.nullable(),
+          /** Whether they have it by a subscription that is paid: it cannot be given beside that. */
+          isSubscribed: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  /**
+   * Gives a membership, or lengthens the one that they have until a date: by so many periods of the plan, or to the end of a day
+   * of the academy's calendar. `paid`: what was received outside its providers, in whole units; then it is an order.
+   */
+  giveMembership: {
+    input: z
+      .strictObject({
+        id: Id,
+        planId: Id,
+        periods: wholeNumber(1, MOST_PERIODS).optional(),
+        until: z.iso.date().optional(),
+        /** Until when they have the plan, as it was shown. */
+        heldUntil: Instant.nullable(),
+        paid: FormDollars.optional(),
+        reason: Line.min(3).max(200),
+      })
+      .refine(({ periods, until }) => (periods === undefined) !== (until === undefined), {
+        error: 'Either a number of periods or a day',
+        path: ['until'],
+      }),
     output: Done,
   },
   withdrawUser: {

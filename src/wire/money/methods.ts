@@ -8,6 +8,9 @@ export function methodOf(paymentId: string): Method {
   return paymentId.startsWith('cg_') ? 'chargily' : 'card'
 }
 
+/** Whether it was received by hand, as in cash: staff have written it down. */
+export const isByHand = (paymentId: string): boolean => paymentId.startsWith('trh_')
+
 /** Whether staff send its money back themselves, as its provider does not. */
 export const isReturnedByHand = (paymentId: string): boolean => methodOf(paymentId) !== 'card'
 

@@ -13,6 +13,10 @@ export const isUnlinked = (paymentId: string): boolean => paymentId.startsWith('
 /** The months of what is paid for at once. */
 export const monthsOf = { month: 1, year: 12 } as const
 
+/** How many periods of a plan staff give at once, and how many years a day may lie ahead. */
+export const MOST_PERIODS = 36
+export const MOST_YEARS = 5
+
 /** How many calendar months lie between two instants, in UTC. */
 export const monthsBetween = (from: Date, to: Date): number =>
   (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
@@ -32,9 +36,27 @@ export function monthsAfter(from: Date, months: number): Date {
 
 type Period = { readonly startedAt: Date; readonly currentPeriodEnd: Date }
 
-/** When a membership ends that gets so many months more, or less: counted from its first day, so that short months cost nobody days. */
-export const endWith = ({ startedAt, currentPeriodEnd }: Period, months: number): Date =>
-  monthsAfter(startedAt, monthsBetween(startedAt, currentPeriodEnd) + months)
+/**
+ * When a membership ends that gets so many months more, or less: counted from its first day, so that short months cost nobody
+ * days; from its end where that was given as a day.
+ */
+export function endWith({ startedAt, currentPeriodEnd }: Period, months: number): Date {
+  const soFar = monthsBetween(startedAt, currentPeriodEnd)
+  const isOfMonths = monthsAfter(startedAt, soFar).getTime() === currentPeriodEnd.getTime()
+  return isOfMonths ? monthsAfter(startedAt, soFar + months) : monthsAfter(currentPeriodEnd, months)
+}
+
+/** When a membership ends whose days from one instant to another are taken back: months as months, else the days. */
+export function endWithout(period: Period, { from, to }: { from: Date; to: Date }): Date {
+  const months = monthsBetween(from, to)
+  // The last days of months stand for each other.
+  const isLast = Math.min(from.getUTCDate(), to.getUTCDate()) >= 28 && from.getTime() % DAY_MS === to.getTime() % DAY_MS
+  const isOfMonths = isLast || monthsAfter(from, months).getTime() === to.getTime()
+  if (isOfMonths) return endWith(period, -months)
+  return new Date(period.currentPeriodEnd.getTime() - (to.getTime() - from.getTime()))
+}
+
+const DAY_MS = days(1)
 
 /** From so long before its end a membership may be renewed, and its holder is reminded; and so long after it. */
 const RENEWED_BEFORE_MS = days(14)

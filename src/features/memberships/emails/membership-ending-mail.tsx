@@ -13,7 +13,7 @@ export const membershipEndingMail: MailTemplate<MembershipMail> = {
     >
       <MailHeading>Your {planName} membership ends soon</MailHeading>
       <MailText>
-        Hello {firstName}, your membership is paid until the day below, and what it opens closes then. To go on, renew
+        Hello {firstName}, your membership is open until the day below, and what it opens closes then. To go on, renew
         it with a new payment: the next {duration} begins where this one ends, so no day is lost. If you have paid
         already, you need not do anything.
       </MailText>

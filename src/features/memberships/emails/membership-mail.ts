@@ -31,6 +31,8 @@ export type MembershipMail = {
   readonly isTrial?: boolean
   /** Whether it is paid until a date, and a new payment renews it. */
   readonly isPaidOnce?: boolean
+  /** Of one that staff give: whether it lengthens what its holder has. */
+  readonly isLonger?: boolean
   /** Of one that begins or ends; of two of one plan, both. */
   readonly others?: readonly OtherPlan[]
   /** Of one that has moved: the plan that it was of. */
@@ -41,6 +43,7 @@ declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'membership-welcome': MembershipMail
     'membership-unpaid': MembershipMail
+    'membership-given': MembershipMail
     'membership-ending': MembershipMail
     'membership-ended': MembershipMail
     'membership-reopened': MembershipMail

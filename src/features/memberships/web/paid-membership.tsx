@@ -27,14 +27,15 @@ export function PaidMembership({ membership }: { membership: Membership }) {
         </Badge>
       </div>
       <dl>
-        <Fact name={t('paidSum')}>{amount(payable, currency)}</Fact>
+        {/* Without a payment it was given. */}
+        <Fact name={t('paidSum')}>{payable === 0 ? t('given') : amount(payable, currency)}</Fact>
         <Fact name={t('opens')}>
           <PlanCourses {...membership} />
         </Fact>
         <Fact name={t('since')}>
           <time dateTime={startedAt}>{day(startedAt)}</time>
         </Fact>
-        <Fact name={t('paidUntil')}>
+        <Fact name={t(payable === 0 ? 'openUntil' : 'paidUntil')}>
           <time dateTime={currentPeriodEnd}>{day(currentPeriodEnd)}</time>
         </Fact>
       </dl>

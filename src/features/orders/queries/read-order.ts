@@ -5,7 +5,7 @@ import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { endWith, isPass, monthsBetween } from '#src/wire/money/passes.ts'
+import { endWithout, isPass } from '#src/wire/money/passes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { openerOf } from '../policy.ts'
@@ -65,9 +65,9 @@ async function readMembership({ db, now }: Context, { membershipId, periodFrom, 
     .where(eq(memberships.id, membershipId))
   if (!held) return null
   const { currentPeriodEnd: until } = held
-  const months = periodFrom && periodTo ? monthsBetween(periodFrom, periodTo) : 0
+  const paid = periodFrom && periodTo && { from: periodFrom, to: periodTo }
   const isLast = isPass(held.subscriptionId)
-    ? months > 0 && endWith(held, -months) <= now()
+    ? paid !== null && endWithout(held, paid) <= now()
     : periodTo?.getTime() === until.getTime()
   return { status: held.status, until: until.toISOString(), endsWithRefund: held.status !== 'ended' && isLast }
 }

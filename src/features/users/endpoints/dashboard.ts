@@ -6,6 +6,8 @@ export const dashboardEndpoints = {
   listGrantable: ['GET', '/admin/users/:id/courses', 'admin'],
   enrolUser: ['POST', '/admin/users/:id/courses', 'admin'],
   withdrawUser: ['DELETE', '/admin/users/:id/courses/:courseId', 'admin'],
+  listGivable: ['GET', '/admin/users/:id/plans', 'admin'],
+  giveMembership: ['POST', '/admin/users/:id/memberships', 'admin'],
   endMembership: ['POST', '/admin/memberships/:id/end', 'admin'],
   changeRole: ['PUT', '/admin/users/:id/role', 'admin'],
   changeAccess: ['PUT', '/admin/users/:id/access', 'admin'],

@@ -16,7 +16,7 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { methodOf } from '#src/wire/money/methods.ts'
+import { isByHand, methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { isPass } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
@@ -166,10 +166,11 @@ function paidEachTime(
 const lastPayment = sql<string | null>`(select payment_intent_id from orders
   where membership_id = ${memberships.id} and status = 'paid' order by paid_at desc limit 1)`
 
-/** By what a membership is paid until a date: `hand` is what was received outside the providers. */
-function paidAs(payment: string): 'transfer' | 'chargily' | 'hand' {
+/** By what a membership is paid until a date: `hand` is what was received outside the providers, `given` what was not paid. */
+function paidAs(payment: string | null): 'transfer' | 'chargily' | 'hand' | 'given' {
+  if (payment === null) return 'given'
   if (methodOf(payment) === 'chargily') return 'chargily'
-  return payment.startsWith('tr_') ? 'transfer' : 'hand'
+  return isByHand(payment) ? 'hand' : 'transfer'
 }
 
 async function findMemberships(db: Db, userId: string) {
@@ -196,7 +197,7 @@ async function findMemberships(db: Db, userId: string) {
     endedAt: membership.endedAt?.toISOString() ?? null,
     trialEndsAt: membership.trialEndsAt?.toISOString() ?? null,
     lastBill: shownBill(bills.find(({ membershipId }) => membershipId === membership.id)),
-    paidBy: isPass(membership.subscriptionId) ? paidAs(payment ?? '') : null,
+    paidBy: isPass(membership.subscriptionId) ? paidAs(payment) : null,
   }))
 }
 

@@ -61,6 +61,7 @@ const verbs = [
   'invite',
   'uninvite',
   'withdraw',
+  'give-membership',
   'end-membership',
   'sign-out',
   'factors',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endWith } from '#src/wire/money/passes.ts'
+import { endWithout } from '#src/wire/money/passes.ts'
 
 import { coverHolders } from '../cover-holders.ts'
 import { sendEnd } from './tell-holder.ts'
@@ -37,18 +37,18 @@ export async function endPass(
 }
 
 /**
- * Takes back so many months whose money has gone back: the membership ends so much earlier, or now. The caller holds its
+ * Takes back the days whose money has gone back: the membership ends so much earlier, or now. The caller holds its
  * holder's lock.
  * @returns when it ends, or nothing where it has ended, by this or before
  */
 export async function shortenPass(
   context: Context,
   tx: Tx,
-  { membershipId, months }: { membershipId: string; months: number },
+  { membershipId, ...paid }: { membershipId: string; from: Date; to: Date },
 ): Promise<Date | undefined> {
   const [membership] = await tx.select().from(memberships).where(eq(memberships.id, membershipId))
   if (!membership || membership.status === 'ended') return undefined
-  const currentPeriodEnd = endWith(membership, -months)
+  const currentPeriodEnd = endWithout(membership, paid)
   if (currentPeriodEnd <= context.now()) {
     const ending = { ...membership, currentPeriodEnd: context.now() }
     await endPass(context, tx, { membership: ending, isRefunded: true })

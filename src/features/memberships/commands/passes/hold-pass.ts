@@ -10,25 +10,31 @@ import { endWith, isPass, monthsAfter, passOf } from '#src/wire/money/passes.ts'
 import { coverHolders } from '../cover-holders.ts'
 import { stopEach } from '../stop-renewing.ts'
 import { closePass } from './end-pass.ts'
-import { sendWelcome } from './tell-holder.ts'
+import { sendGiven, sendWelcome } from './tell-holder.ts'
+
+/** How much longer: so many months, or until an instant. */
+type Term = { readonly months: number } | { readonly until: Date }
 
 export type PaidPlan = {
+  /** Of what is given without an order an id of its own. */
   readonly orderId: string
   readonly userId: string
   readonly planId: string
   /** When it was ordered: what renewed by then stops, as its buyer was told. */
   readonly orderedAt: Date
-  readonly months: number
+  readonly term: Term
   readonly interval: 'month' | 'year'
   readonly amountCents: number
   readonly currency: string
+  /** Whether staff give it, and nothing was paid. */
+  readonly isGiven?: boolean
 }
 
 /** What was paid for: a membership, and its period. */
 type Held = { readonly membershipId: string; readonly from: Date; readonly to: Date; readonly isFirst: boolean }
 
 /**
- * Gives somebody what they paid for: a membership until a date, or more of the one that they have. What is paid early begins
+ * Gives somebody what they paid for, or what staff give them: a membership until a date, or more of the one that they have. What is paid early begins
  * where the running period ends, what is paid late begins now, and what is paid twice is held twice as long. The caller holds
  * their lock.
  * @returns nothing where they hold the plan by a subscription that is paid: the money goes back
@@ -43,25 +49,31 @@ export async function holdPass(context: Context, tx: Tx, paid: PaidPlan): Promis
   const given = isRunning ? await renew(tx, running, paid) : await begin(tx, paid, at)
   await coverHolders(tx, [paid.userId])
   const stopped = await stopRenewed(context, tx, paid)
-  if (given.isFirst) await sendWelcome(context, tx, { membershipId: given.membershipId, stopped })
+  const told = { membershipId: given.membershipId, stopped }
+  if (paid.isGiven) await sendGiven(context, tx, { ...told, isLonger: !given.isFirst })
+  else if (given.isFirst) await sendWelcome(context, tx, told)
   context.log.info({ event: 'pass-held', ...given, userId: paid.userId, orderId: paid.orderId }, 'a paid membership')
   return given
 }
 
+const later = (one: Date, other: Date): Date => (one > other ? one : other)
+
 type Running = typeof memberships.$inferSelect
 
-async function renew(tx: Tx, running: Running, { months, ...paid }: PaidPlan): Promise<Held> {
-  const to = endWith(running, months)
+async function renew(tx: Tx, running: Running, { term, isGiven, ...paid }: PaidPlan): Promise<Held> {
+  const to = 'until' in term ? later(term.until, running.currentPeriodEnd) : endWith(running, term.months)
   const { amountCents, currency, interval } = paid
+  // What was paid for it last stays what it was.
+  const sums = isGiven ? {} : { amountCents, currency, interval, paidCents: amountCents }
   await tx
     .update(memberships)
-    .set({ currentPeriodEnd: to, amountCents, currency, interval, paidCents: amountCents })
+    .set({ currentPeriodEnd: to, ...sums })
     .where(eq(memberships.id, running.id))
   return { membershipId: running.id, from: running.currentPeriodEnd, to, isFirst: false }
 }
 
-async function begin(tx: Tx, { userId, planId, orderId, months, ...paid }: PaidPlan, from: Date): Promise<Held> {
-  const to = monthsAfter(from, months)
+async function begin(tx: Tx, { userId, planId, orderId, term, ...paid }: PaidPlan, from: Date): Promise<Held> {
+  const to = 'until' in term ? term.until : monthsAfter(from, term.months)
   const { amountCents, currency, interval } = paid
   const asked = sql`now()`
   const [made] = await tx

@@ -8,16 +8,21 @@ import { sendMail } from '#src/server/mail/mail.ts'
 
 import { findOthers } from '../notify-member.ts'
 
-type Template = 'membership-welcome' | 'membership-ending' | 'membership-ended'
+type Template = 'membership-welcome' | 'membership-given' | 'membership-ending' | 'membership-ended'
 type Told = {
   readonly membershipId: string
   readonly isRefunded?: boolean
+  /** Of what is given: whether it lengthens what its holder has. */
+  readonly isLonger?: boolean
   /** Of one that begins: the subscriptions that stop because of it. */
   readonly stopped?: ReadonlySet<string>
 }
 
 /** Until when it is open, and that nothing is taken by itself. Nothing is open to who is disabled. */
 export const sendWelcome = (context: Context, tx: Db, told: Told) => send(context, tx, 'membership-welcome', told)
+
+/** That staff have given it, or made it longer. */
+export const sendGiven = (context: Context, tx: Db, told: Told) => send(context, tx, 'membership-given', told)
 
 /** That it ends soon, and how to renew it. */
 export const sendReminder = (context: Context, tx: Db, told: Told) => send(context, tx, 'membership-ending', told)
@@ -42,6 +47,7 @@ async function send(context: Context, tx: Db, template: Template, told: Told): P
     isRefunded: told.isRefunded ?? false,
     renews: false,
     isPaidOnce: true,
+    isLonger: told.isLonger ?? false,
     others: template === 'membership-ending' ? [] : await findOthers(tx, beside),
     url: `${context.publicUrl}/dashboard/membership`,
   }

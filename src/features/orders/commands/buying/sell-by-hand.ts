@@ -6,9 +6,10 @@ import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
 import { recordReceived } from '#src/server/payments/transfers/transfers.ts'
 import { priceDecimals, toMinor } from '#src/wire/money/money.ts'
 import { MOST_MINOR } from '#src/wire/money/price-fault.ts'
-import { refuse, type Refused } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { settleOrder } from '../settling/settle-order.ts'
+import { settlePass } from '../settling/settle-pass.ts'
 
 type Sale = {
   readonly userId: string
@@ -30,19 +31,62 @@ type Sold = { readonly orderId: string; readonly amountCents: number; readonly c
  */
 export async function sellByHand(context: Context, tx: Tx, sale: Sale): Promise<Sold | Refused> {
   const { userId, courseId, paid, note, by } = sale
+  const sum = await readSum(context, tx, paid)
+  if (isRefused(sum)) return sum
+  if ((await findAccess(tx, { userId, courseId })).length > 0) return refuse('already-open')
+  const { orderId, intent } = await receive(context, tx, { ...sum, userId, thing: { courseId }, note, by })
+  await settleOrder(context, tx, { intent })
+  return { orderId, ...sum }
+}
+
+type PlanSale = Omit<Sale, 'courseId'> & {
+  readonly plan: { readonly id: string; readonly duration: 'month' | 'year' }
+  /** So many of its periods, or until an instant. */
+  readonly term: { readonly periods: number } | { readonly until: Date }
+}
+
+/**
+ * The same of a plan: an order of it that is paid once, with its membership until a date (decision 0106). The person is locked,
+ * and does not hold the plan by a subscription. Refuses 'invalid' likewise.
+ */
+export async function sellPlanByHand(context: Context, tx: Tx, sale: PlanSale): Promise<Sold | Refused> {
+  const { userId, plan, term, paid, note, by } = sale
+  const sum = await readSum(context, tx, paid)
+  if (isRefused(sum)) return sum
+  const length = 'until' in term ? { until: term.until.toISOString() } : { periods: String(term.periods) }
+  const thing = { planId: plan.id }
+  const said = { duration: plan.duration, ...length }
+  const { orderId, intent } = await receive(context, tx, { ...sum, userId, thing, said, note, by })
+  await settlePass(context, tx, { orderId, intent })
+  return { orderId, ...sum }
+}
+
+type Sum = Pick<Sold, 'amountCents' | 'currency'>
+
+/** The sum in the academy's currency, which stays from here on. */
+async function readSum(context: Context, tx: Tx, paid: number): Promise<Sum | Refused> {
   await holdCurrency(tx)
   const currency = (await readCurrency(tx)) ?? context.config.currency
   if (Number(paid.toFixed(priceDecimals(currency))) !== paid || toMinor(paid, currency) > MOST_MINOR)
     return refuse('invalid', { text: 'paid: This is no sum of the academy’s currency' })
-  if ((await findAccess(tx, { userId, courseId })).length > 0) return refuse('already-open')
-  const [amountCents, at] = [toMinor(paid, currency), context.now()]
-  // Like an order that was given up, which its payment settles all the same: an open one of the buyer may stand beside it.
-  const given = { userId, courseId, amountCents, currency, createdAt: at, status: 'cancelled' as const, closedAt: at }
+  return { amountCents: toMinor(paid, currency), currency }
+}
+
+type Received = Sum &
+  Pick<Sale, 'userId' | 'note' | 'by'> & {
+    readonly thing: { readonly courseId: string } | { readonly planId: string }
+    /** What else its payment says. */
+    readonly said?: Readonly<Record<string, string>>
+  }
+
+/** Like an order that was given up, which its payment settles all the same: an open one of the buyer may stand beside it. */
+async function receive(context: Context, tx: Tx, { userId, thing, said, note, by, ...sum }: Received) {
+  const at = context.now()
+  const given = { userId, ...thing, ...sum, createdAt: at, status: 'cancelled' as const, closedAt: at }
   const [order] = await tx.insert(orders).values(given).returning({ id: orders.id })
   if (!order) throw new Error('an insert returns its row')
-  const metadata = { orderId: order.id, userId, courseId }
+  const metadata = { orderId: order.id, userId, ...thing, ...said }
   const { livemode } = context.payments
-  const intent = await recordReceived(tx, { metadata, amountCents, currency, note, by, at, livemode })
-  await settleOrder(context, tx, { intent })
-  return { orderId: order.id, amountCents, currency }
+  const intent = await recordReceived(tx, { metadata, ...sum, note, by, at, livemode })
+  return { orderId: order.id, intent }
 }

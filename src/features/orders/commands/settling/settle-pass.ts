@@ -11,8 +11,8 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { endCase, openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
-import { methodOf } from '#src/wire/money/methods.ts'
-import { monthsBetween, monthsOf } from '#src/wire/money/passes.ts'
+import { isByHand, methodOf } from '#src/wire/money/methods.ts'
+import { monthsOf } from '#src/wire/money/passes.ts'
 
 import { sendMembershipReceipt, sendMembershipRefund, sendPassFailure } from '../bills/tell-member.ts'
 import { completeRequests } from '../refunds/refund-requests.ts'
@@ -68,7 +68,7 @@ export async function deliverPass(context: Context, tx: Tx, { order, intent }: P
   const ordered = intent.metadata['duration'] ?? (await findPlan(tx, planId))?.duration
   const interval = ordered === 'year' ? 'year' : 'month'
   const bought = { orderId, userId, planId, orderedAt, amountCents, currency }
-  const held = await holdPass(context, tx, { ...bought, interval, months: monthsOf[interval] })
+  const held = await holdPass(context, tx, { ...bought, interval, ...termIn(intent, interval) })
   if (!held) return void (await askBack(tx, { order, intent }))
   const { membershipId, from: periodFrom, to: periodTo } = held
   await tx.update(orders).set({ membershipId, periodFrom, periodTo }).where(eq(orders.id, orderId))
@@ -76,6 +76,13 @@ export async function deliverPass(context: Context, tx: Tx, { order, intent }: P
   if (held.isFirst) return
   const paid = { ...order, periodFrom, periodTo, paymentIntentId: intent.id, paidAt: context.now() }
   await sendMembershipReceipt(context, tx, paid)
+}
+
+/** How long it is: a period, or what staff have written down, who stop nothing else with that. */
+function termIn({ id, metadata }: Intent, interval: 'month' | 'year') {
+  const { until, periods = '1' } = metadata
+  const term = until ? { until: new Date(until) } : { months: monthsOf[interval] * Number(periods) }
+  return { term, ...(isByHand(id) && { orderedAt: new Date(0) }) }
 }
 
 /** All of its money has gone back: its days go with it. */
@@ -87,8 +94,8 @@ async function takeBack(context: Context, tx: Tx, { order, intent }: Paid): Prom
     const itself = { kind: 'payment', subject: intent.id } as const
     await endCase(tx, itself, { outcome: 'refunded', closedBy: asked.requestedBy })
   }
-  const months = periodFrom && periodTo ? monthsBetween(periodFrom, periodTo) : 0
-  const until = membershipId ? await shortenPass(context, tx, { membershipId, months }) : undefined
+  const isHeld = membershipId && periodFrom && periodTo
+  const until = isHeld ? await shortenPass(context, tx, { membershipId, from: periodFrom, to: periodTo }) : undefined
   const backCents = intent.refundedCents - order.refundedCents
   // What was given back as a case of its own has a mail of its own.
   if (backCents > 0 && (membershipId !== null || asked))

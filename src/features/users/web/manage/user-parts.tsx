@@ -1,4 +1,5 @@
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Plus, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
@@ -11,6 +12,7 @@ import { useAmount, usePrice } from '#src/web/words/prices.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { EndMembershipPrompt } from './end-membership-prompt.tsx'
+import { GiveMembershipDialog } from './give-membership-dialog.tsx'
 import { Part } from './part.tsx'
 import type { UserDetail } from './user.tsx'
 
@@ -50,11 +52,24 @@ export function Memberships({ memberships, user }: Pick<UserDetail, 'memberships
   const [endingId, setEnding] = useAsked<string>(id =>
     memberships.some(({ _id, status }) => _id === id && status !== 'ended'),
   )
+  const [isGiving, setGiving] = useState(false)
   const ending = memberships.find(({ _id }) => _id === endingId)
   const nameOf = ({ duration, name }: UserDetail['memberships'][number]) => t(`plans.${duration}`, { name })
   return (
     <>
-      <Part title={t('memberships')} count={memberships.length}>
+      <Part
+        title={t('memberships')}
+        count={memberships.length}
+        {...(user.erasedAt === null && {
+          none: t('noMemberships'),
+          action: (
+            <Button size="sm" onClick={() => setGiving(true)}>
+              <Plus />
+              {t('give')}
+            </Button>
+          ),
+        })}
+      >
         {memberships.map(membership => (
           <li key={membership._id}>
             <div>
@@ -77,6 +92,9 @@ export function Memberships({ memberships, user }: Pick<UserDetail, 'memberships
           </li>
         ))}
       </Part>
+      {isGiving && (
+        <GiveMembershipDialog id={user._id} name={user.name ?? t('erased')} onClose={() => setGiving(false)} />
+      )}
       {ending && (
         <EndMembershipPrompt
           membership={ending}
@@ -102,6 +120,7 @@ function Period({
   const day = useShortDay()
   if (endedAt) return t('was', { from: day(startedAt), to: day(endedAt) })
   const period = { from: day(startedAt), to: day(currentPeriodEnd) }
+  if (paidBy === 'given') return t('givenUntil', period)
   if (paidBy) return t('paidUntil', { ...period, by: paidBy })
   if (cancelAtPeriodEnd) return t('ends', period)
   if (paid.status !== 'active') return t(paid.trialEndsAt ? 'trialUsed' : 'unpaidSince', period)
@@ -139,7 +158,9 @@ const kinds = ['orders', 'memberships', 'certificates'] as const
 export function Nothing({ detail }: { detail: UserDetail }) {
   const t = useTranslations('managers.users')
   const format = useFormatter()
-  const missing = kinds.filter(kind => detail[kind].length === 0)
+  // Its own part says that there is none, as long as one may be given.
+  const isSaid = (kind: (typeof kinds)[number]) => kind === 'memberships' && detail.user.erasedAt === null
+  const missing = kinds.filter(kind => detail[kind].length === 0 && !isSaid(kind))
   const isOut = detail.sessions.length === 0
   if (missing.length === 0 && !isOut) return null
   const things = format.list(

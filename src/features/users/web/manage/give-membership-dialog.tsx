@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { SelectField, TextField } from '#src/ui/controls/text-field.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { useCurrency } from '#src/web/calls/page-data.ts'
+import { confirmed } from '#src/web/factors/confirmed.ts'
+import { WhenField } from '#src/web/manager/forms/when-field.tsx'
+import { toast } from '#src/web/toast.ts'
+import { useShortDay } from '#src/web/words/own-days.ts'
+import { usePrice } from '#src/web/words/prices.ts'
+import { MOST_PERIODS } from '#src/wire/money/passes.ts'
+
+import { faultsIn, type Form, type Plan, sentBy } from './give-membership.ts'
+
+import './give-membership-dialog.css'
+
+interface GiveMembershipDialogProps {
+  id: string
+  name: string
+  onClose: () => void
+}
+
+/** A plan for somebody by hand: for how long, why, and what was received for it. */
+export function GiveMembershipDialog({ id, name, onClose }: GiveMembershipDialogProps) {
+  const t = useTranslations('managers.users')
+  const manager = useTranslations('manager')
+  const { plans, isFailed, look } = useGivable(id)
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('giveTitle', { name })}
+      description={t('giveText', { name })}
+      closeLabel={t('close')}
+    >
+      {isFailed && <Notice tone="error">{manager('failed')}</Notice>}
+      {plans?.length === 0 && <p className="text-muted">{t('giveNone')}</p>}
+      {plans && plans.length > 0 && <GiveForm id={id} name={name} plans={plans} look={look} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface GiveFormProps extends GiveMembershipDialogProps {
+  plans: readonly Plan[]
+  /** Reads the plans again, as somebody may have changed what the person has. */
+  look: () => Promise<void>
+}
+
+const empty = { term: 'periods', periods: '1', until: '', paid: '', reason: '' } as const
+
+function GiveForm({ id, name, plans, look, onClose }: GiveFormProps) {
+  const t = useTranslations('managers.users')
+  const currency = useCurrency()
+  const [form, setForm] = useState<Form>({ ...empty, planId: plans[0]?._id ?? '' })
+  const [isTried, setTried] = useState(false)
+  const plan = plans.find(({ _id }) => _id === form.planId) ?? plans[0]
+  const { send, isBusy } = useSend({ id, name, look, onClose })
+  if (!plan) return null
+  const faults = faultsIn(form)
+  const errorOf = (field: keyof typeof faults) =>
+    isTried && faults[field] ? { error: t(`giveErrors.${field}`, { most: MOST_PERIODS }) } : {}
+  const typed = (field: Exclude<keyof Form, 'term'>) => ({
+    value: form[field],
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [field]: target.value }),
+  })
+  const submit = () => {
+    setTried(true)
+    if (Object.values(faults).every(isFault => !isFault)) void send(plan, form)
+  }
+  return (
+    <form
+      className="give-plan"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <PlanField plans={plans} plan={plan} {...typed('planId')} />
+      <Segmented<Form['term']>
+        label={t('giveTerm')}
+        value={form.term}
+        onChange={term => setForm({ ...form, term })}
+        options={(['periods', 'until'] as const).map(value => ({
+          value,
+          label: t(`giveTerms.${value}`, { duration: plan.duration }),
+        }))}
+      />
+      {form.term === 'periods' ? (
+        <TextField
+          label={t('givePeriods', { duration: plan.duration })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          {...typed('periods')}
+          {...errorOf('periods')}
+        />
+      ) : (
+        <WhenField type="date" held={form.until} label={t('giveUntil')} {...typed('until')} {...errorOf('until')} />
+      )}
+      <TextField
+        label={t('paid', { currency: currency.toUpperCase() })}
+        optional={t('optional')}
+        help={t('givePaidHelp')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        {...typed('paid')}
+        {...errorOf('paid')}
+      />
+      <TextField
+        label={t('grantReason')}
+        help={t('giveReasonHelp', { name })}
+        maxLength={200}
+        {...typed('reason')}
+        {...errorOf('reason')}
+      />
+      <Button type="submit" variant="primary" busy={isBusy} disabled={plan.isSubscribed}>
+        {t('giveButton')}
+      </Button>
+    </form>
+  )
+}
+
+interface PlanFieldProps {
+  plans: readonly Plan[]
+  plan: Plan
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** Which plan, and what they have of it. */
+function PlanField({ plans, plan, ...field }: PlanFieldProps) {
+  const t = useTranslations('managers.users')
+  const price = usePrice()
+  const day = useShortDay()
+  const said = plan.heldUntil ? t('giveHeld', { day: day(plan.heldUntil) }) : undefined
+  const help = plan.isSubscribed ? t('giveSubscribed') : said
+  return (
+    <SelectField label={t('givePlan')} {...(help ? { help } : { noHelpLine: true })} {...field}>
+      {plans.map(one => (
+        <option key={one._id} value={one._id}>
+          {t(`plans.${one.duration}`, { name: one.name })} · {price(one.payable, one.currency)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The same form is sent with the same key: it gives once, whatever becomes of an answer. */
+function useSend({ id, name, look, onClose }: GiveMembershipDialogProps & Pick<GiveFormProps, 'look'>) {
+  const t = useTranslations('managers.users')
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const send = async (plan: Plan, form: Form) => {
+    setBusy(true)
+    try {
+      await confirmed(() => api().giveMembership({ id, ...sentBy(form, plan) }, key))
+      toast.success(t('given', { name, plan: t(`plans.${plan.duration}`, { name: plan.name }) }))
+      onClose()
+      await revalidate()
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      toast.error(error.message)
+      await look()
+      setBusy(false)
+    }
+  }
+  return { send, isBusy }
+}
+
+function useGivable(id: string) {
+  const [state, setState] = useState<{ plans?: readonly Plan[]; isFailed: boolean }>({ isFailed: false })
+  const [read] = useState(() => async (): Promise<typeof state> => {
+    const answer: Promise<Awaited<ReturnType<Api['listGivable']>>> = api().listGivable({ id })
+    return answer.then(
+      ({ plans }) => ({ plans, isFailed: false }),
+      () => ({ isFailed: true }),
+    )
+  })
+  useEffect(() => {
+    let isOld = false
+    const look = async () => {
+      const next = await read()
+      if (!isOld) setState(next)
+    }
+    void look()
+    return () => {
+      isOld = true
+    }
+  }, [read])
+  return { ...state, look: async () => setState(await read()) }
+}
