@@ -69,6 +69,7 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   'payment-turn': async () => (await import('#src/features/orders/emails/payment-turn-mail.tsx')).paymentTurnMail,
   refund: async () => (await import('#src/features/orders/emails/refund-mail.tsx')).refundMail,
   place: async () => (await import('#src/features/seats/emails/place-mail.tsx')).placeMail,
+  'places-ending': async () => (await import('#src/features/seats/emails/places-ending-mail.tsx')).placesEndingMail,
   'place-turn': async () => (await import('#src/features/seats/emails/place-turn-mail.tsx')).placeTurnMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
   invoice: async () => (await import('#src/features/invoices/emails/invoice-mail.tsx')).invoiceMail,

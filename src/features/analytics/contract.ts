@@ -116,6 +116,8 @@ export const analyticsContract = {
           /** Address of the course's picture. */
           thumbnail: z.string(),
           plan: BoughtPlan.nullable(),
+          /** How many places of it for others; null where it is the buyer's own. */
+          seats: z.int().nullable(),
           buyer: z.string(),
           /** Address of the buyer's picture. */
           image: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { Db } from '#src/server/database/database.ts'
 import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
@@ -10,6 +11,13 @@ import { membershipsRoutes } from './routes.ts'
 
 declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof membershipsContract> {}
+}
+
+declare module '#src/server/answers.ts' {
+  interface Answers {
+    /** Who or which team gives the places that these memberships are, by their `subscriptionId`; empty where nobody is known. */
+    giversOf: (db: Db, subscriptionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  }
 }
 
 export const membershipsFeature = defineFeature({

@@ -1,6 +1,7 @@
 import type { PaymentLink, Terms } from '#src/server/payments/prices.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { days, hours, minutes } from '#src/wire/durations.ts'
+import { isPaidUntil } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
@@ -69,7 +70,7 @@ export type ChangeBar = 'membership-ended' | 'change-elsewhere' | 'change-past-d
 /** Why a membership cannot move to another plan, as far as it is known here. */
 export function changeBarOf({ subscriptionId, status, cancelAtPeriodEnd }: Running): ChangeBar | undefined {
   if (status === 'ended') return 'membership-ended'
-  if (subscriptionId.startsWith('pass_')) return 'change-elsewhere'
+  if (isPaidUntil(subscriptionId)) return 'change-elsewhere'
   if (status === 'past-due') return 'change-past-due'
   return cancelAtPeriodEnd ? 'change-ending' : undefined
 }

@@ -91,7 +91,10 @@ export const memberships = pgTable(
     planId: uuid('plan_id')
       .notNull()
       .references(() => plans.id, { onDelete: 'restrict' }),
-    /** Of one that is paid until a date it is `pass_` and its first order (`isPass`): no provider knows it. */
+    /**
+     * Of one that no provider knows (`isPaidUntil`): `pass_` and its first order where it is paid until a date, `seat_` and its
+     * place where somebody else has paid for it.
+     */
     subscriptionId: text('subscription_id').notNull().unique(),
     customerId: text('customer_id').notNull(),
     /** The price that was bought: a plan may be given another one, which its holders do not pay. */

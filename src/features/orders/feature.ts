@@ -25,9 +25,17 @@ declare module '#src/server/answers.ts' {
     addedTaxes: (db: Db, userIds: readonly string[]) => Promise<(userId: string) => AddedTax | null>
     /** Tells the buyer where a transfer goes to that has just begun. */
     tellTransfer: (context: Context, tx: Db, transferId: string) => Promise<void>
-    /** Opens the places of an order whose money is here; and again where it had gone back. */
-    openPlaces: (context: Context, tx: Db, order: PlacesOrder) => Promise<void>
-    /** Closes them, and what they opened. @returns whether there were any */
+    /**
+     * Opens the places of an order whose money is here; and again where it had gone back. Called once each time.
+     * @param opened `interval`: of a plan, how long was paid for
+     * @returns of a plan, which days those are, and of which group: its own where there is none that it was to go on with
+     */
+    openPlaces: (
+      context: Context,
+      tx: Tx,
+      opened: { order: PlacesOrder; interval: 'month' | 'year' | null },
+    ) => Promise<{ groupId: string; from: Date; to: Date } | undefined>
+    /** Closes them and what they opened; of a plan, ends them so much sooner. @returns whether there were any */
     closePlaces: (
       context: Context,
       tx: Tx,

@@ -26,8 +26,10 @@ export const orders = pgTable(
     /** Of a plan: what was paid for. None where a change within a period was. */
     periodFrom: instant('period_from'),
     periodTo: instant('period_to'),
-    /** How many places of the course were bought for others; none where the buyer learns in it (decision 0098). */
+    /** How many places of the course or plan were bought for others; none where they are for the buyer (decision 0098). */
     seats: integer('seats'),
+    /** Of places of a plan: the first order of the group that goes on by this one (decision 0104). No foreign key: one that was lost is asked for by its id. */
+    renewsId: uuid('renews_id'),
     /** The price when it was ordered, less a coupon's discount, with the tax where that is added: all that is ever charged (D-1), in minor units. */
     amountCents: integer('amount_cents').notNull(),
     /** Of a tax that was added (decision 0107): the price without it, the tax, its rate in basis points, and by what it was found. */
@@ -91,10 +93,15 @@ export const orders = pgTable(
     check('orders_seats', sql`${table.seats} between 1 and 500`),
     check('orders_one_thing', sql`num_nonnulls(${table.courseId}, ${table.planId}) = 1`),
     check('orders_held_of_plan', sql`${table.membershipId} is null or ${table.planId} is not null`),
-    uniqueIndex('orders_one_open_plan')
+    // Places for others stand beside a period of one's own.
+    uniqueIndex('orders_one_own_open_plan')
       .on(table.userId, table.planId)
       .concurrently()
-      .where(sql`${table.status} in ('open', 'processing') and ${table.planId} is not null`),
+      .where(sql`${table.status} in ('open', 'processing') and ${table.planId} is not null and ${table.seats} is null`),
+    uniqueIndex('orders_one_open_renewal')
+      .on(table.renewsId)
+      .concurrently()
+      .where(sql`${table.status} in ('open', 'processing') and ${table.renewsId} is not null`),
     index('orders_coupon')
       .on(table.couponId, table.userId)
       .concurrently()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { grounds } from '#src/features/courses/contract/shapes.ts'
+import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { OrderTax } from '#src/features/orders/contract/paying.ts'
 import { Dollars, Email, Id, Instant, Line, PageNumber, paragraphs } from '#src/wire/fields.ts'
 import { methods } from '#src/wire/money/methods.ts'
@@ -20,6 +21,9 @@ const GiftWords = {
 }
 const Gift = z.strictObject({ ...GiftWords, email: Email })
 
+/** How many places of a plan at least: one as a gift is of a course. */
+const LEAST_OF_PLAN = 2
+
 const Course = z.object({
   _id: Id,
   title: z.string(),
@@ -27,15 +31,20 @@ const Course = z.object({
   ground: z.enum(grounds).nullable(),
 })
 
-/** Paid for, still to be paid, given up before it was, or closed because the money went back. */
-const Standing = z.enum(['open', 'waiting', 'ended', 'closed'])
+/** What places are of; either is null. */
+const Thing = { course: Course.nullable(), plan: BoughtPlan.extend({ _id: Id }).nullable() }
+
+/** Paid for, still to be paid, given up before it was, closed because the money went back; of a plan, over. */
+const Standing = z.enum(['open', 'waiting', 'ended', 'closed', 'over'])
 
 const Group = {
   /** Of the order. */
   _id: Id,
   name: z.string(),
-  course: Course,
+  ...Thing,
   standing: Standing,
+  /** Of a plan: when all of them end, or ended; null before they are paid. */
+  endsAt: Instant.nullable(),
   seats: z.int(),
   taken: z.int(),
   /** Kept for somebody who has not taken it yet. */
@@ -58,7 +67,15 @@ const GroupPlace = z.object({
   movesLeft: z.int(),
   /** Of who shows it; null where they do not. */
   progress: z
-    .object({ name: z.string(), percent: z.int(), lastDay: Instant.nullable(), hasCertificate: z.boolean() })
+    .object({
+      name: z.string(),
+      /** Of a course; null of a plan. */
+      percent: z.int().nullable(),
+      /** Of a plan: how many of the courses that it opens were begun, and finished. */
+      courses: z.object({ begun: z.int(), finished: z.int() }).nullable(),
+      lastDay: Instant.nullable(),
+      hasCertificate: z.boolean(),
+    })
     .nullable(),
 })
 
@@ -66,21 +83,41 @@ export const seatsContract = {
   orderSeats: {
     input: z
       .strictObject({
-        courseId: Id,
+        /** Either of the two. */
+        courseId: Id.optional(),
+        planId: Id.optional(),
         seats: z.int().min(1).max(MOST_SEATS),
         name: GroupName.default(''),
-        /** Of one place: whom it is for. */
+        /** Of one place of a course: whom it is for. */
         gift: Gift.optional(),
       })
-      .refine(({ seats, gift }) => (seats === 1) === (gift !== undefined)),
+      .refine(({ courseId, planId }) => (courseId === undefined) !== (planId === undefined))
+      .refine(({ seats, gift }) => (seats === 1) === (gift !== undefined))
+      .refine(({ planId, seats }) => planId === undefined || seats >= LEAST_OF_PLAN),
     output: z.object({ order: z.object({ _id: Id }) }),
   },
+  /** A plan as it is sold to teams now, and the period that would be paid for. */
+  planForSeats: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ plan: BoughtPlan.extend({ _id: Id }), price: Dollars, until: Instant }),
+  },
+  /** Orders the next period for the same places; the same order as long as it waits. */
+  renewSeats: { input: z.strictObject({ id: Id }), output: z.object({ order: z.object({ _id: Id }) }) },
   /** What the caller bought for others, and the places that they hold. */
   mySeats: {
     input: z.strictObject({}),
     output: z.object({
       groups: z.array(z.object(Group)),
-      held: z.array(z.object({ _id: Id, course: Course, from: z.string(), takenAt: Instant, shows: z.boolean() })),
+      held: z.array(
+        z.object({
+          _id: Id,
+          ...Thing,
+          from: z.string(),
+          takenAt: Instant,
+          endsAt: Instant.nullable(),
+          shows: z.boolean(),
+        }),
+      ),
     }),
   },
   readSeats: {
@@ -88,12 +125,21 @@ export const seatsContract = {
     output: z.object({
       group: z.object({
         ...Group,
-        amount: Dollars,
-        /** What of it was added as tax; null where the price holds it. */
-        tax: OrderTax.nullable(),
         currency: z.string(),
-        /** By which means its payment was begun. */
-        method: z.enum(methods).nullable(),
+        /** What waits to be paid: the order itself, or that of the next period; `method`: by which means that was begun. */
+        due: z
+          .object({
+            order: Id,
+            amount: Dollars,
+            /** What of it was added as tax; null where the price holds it. */
+            tax: OrderTax.nullable(),
+            method: z.enum(methods).nullable(),
+            /** Of a plan: until when the places would be open if that were paid now. */
+            until: Instant.nullable(),
+          })
+          .nullable(),
+        /** Of a plan, when it is time: what the next period costs, before a tax that is added, and until when it would run if it were paid now. */
+        renewal: z.object({ amount: Dollars, until: Instant }).nullable(),
         /** All addresses that it keeps places for. */
         emails: z.array(z.string()),
       }),
@@ -138,14 +184,17 @@ export const seatsContract = {
       team: z.string(),
       name: z.string(),
       message: z.string(),
-      course: Course,
-      /** `own`: by the caller; `held`: they have the course already. */
+      ...Thing,
+      /** Of a plan: until when it is paid. */
+      until: Instant.nullable(),
+      /** `own`: by the caller; `held`: they have the course or the plan already. */
       standing: z.enum(['free', 'taken', 'own', 'held']),
     }),
   },
   takePlace: {
     input: z.strictObject({ code: Code, shows: z.boolean().default(false) }),
-    output: z.object({ course: Id }),
+    /** Null of a plan. */
+    output: z.object({ course: Id.nullable() }),
   },
   showProgress: {
     input: z.strictObject({ id: Id, shows: z.boolean() }),
@@ -156,7 +205,16 @@ export const seatsContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({
       /** Null of an order that is none of places. */
-      group: z.object({ name: z.string(), seats: z.int(), taken: z.int(), invited: z.int() }).nullable(),
+      group: z
+        .object({
+          name: z.string(),
+          seats: z.int(),
+          taken: z.int(),
+          invited: z.int(),
+          /** Of a plan: when all of them end. */
+          endsAt: Instant.nullable(),
+        })
+        .nullable(),
       places: z.array(
         z.object({
           _id: Id,

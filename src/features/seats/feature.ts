@@ -8,13 +8,14 @@ import type { seatsContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { rawEndpoints } from './endpoints/raw.ts'
 import { seatJobs } from './jobs.ts'
+import { giversOf } from './queries/givers.ts'
 import { seatsRawRoutes, seatsRoutes } from './routes.ts'
 
 declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof seatsContract> {}
 }
 
-/** Places of a course that are bought for others: for a team, or one as a gift. */
+/** Places of a course or a plan that are bought for others: for a team, or one of a course as a gift. */
 export const seatsFeature = defineFeature({
   endpoints: { ...dashboardEndpoints, ...rawEndpoints },
   routes: seatsRoutes,
@@ -23,4 +24,4 @@ export const seatsFeature = defineFeature({
   personalData: seatData,
 })
 
-export const seatAnswers = { openPlaces, closePlaces } satisfies Partial<Answers>
+export const seatAnswers = { openPlaces, closePlaces, giversOf } satisfies Partial<Answers>

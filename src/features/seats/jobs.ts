@@ -2,12 +2,14 @@ import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
 import { forgetUnpaid } from './commands/personal-data.ts'
+import { remindBuyers } from './commands/remind-buyers.ts'
 import { sendPlaces } from './commands/send-places.ts'
 
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'send-places': Record<string, never>
     'forget-unpaid-places': Record<string, never>
+    'remind-buyers-of-places': Record<string, never>
   }
 }
 
@@ -29,4 +31,16 @@ const forgetting = (context: (name: string) => Context): Job<'forget-unpaid-plac
   run: () => forgetUnpaid(context('forget-unpaid-places')),
 })
 
-export const seatJobs = (context: (name: string) => Context) => [sending(context), forgetting(context)]
+const reminding = (context: (name: string) => Context): Job<'remind-buyers-of-places'> => ({
+  name: 'remind-buyers-of-places',
+  schedule: '*/5 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: () => remindBuyers(context('remind-buyers-of-places')),
+})
+
+export const seatJobs = (context: (name: string) => Context) => [
+  sending(context),
+  forgetting(context),
+  reminding(context),
+]

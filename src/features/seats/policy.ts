@@ -1,6 +1,7 @@
 import type { AcademyClock } from '#src/server/identity/clock.ts'
 import { days, hours } from '#src/wire/durations.ts'
 import { instantIn } from '#src/wire/instant-in.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { dayIn } from '#src/wire/time-zone.ts'
 
 /** How often a place may be taken back from somebody who has taken it: it is lent to few, not to all in turn. */
@@ -25,6 +26,33 @@ export function sendTime(day: string, { now, timeZone }: AcademyClock): Date | u
   if (Number.isNaN(away) || away > LATEST_MS || away < -days(2)) return undefined
   return away > 0 ? at : now
 }
+
+type Opened = {
+  readonly status: 'open' | 'processing' | 'paid' | 'cancelled' | 'refunded' | 'charged-back'
+  readonly planId: string | null
+  readonly endsAt: Date | null
+}
+
+/**
+ * How the places of an order stand: `waiting` for their payment, `open`, `ended` where they were given up before that, `closed`
+ * where the money went back. Those of a plan are open until a day, to which other orders than the first one count, and `over`
+ * then.
+ */
+export function standingOf({ status, planId, endsAt }: Opened, now: Date) {
+  if (planId !== null && endsAt !== null) {
+    if (endsAt > now) return 'open' as const
+    return status === 'refunded' || status === 'charged-back' ? ('closed' as const) : ('over' as const)
+  }
+  if (status === 'paid') return 'open' as const
+  if (status === 'cancelled') return 'ended' as const
+  return status === 'open' || status === 'processing' ? ('waiting' as const) : ('closed' as const)
+}
+
+export type Standing = ReturnType<typeof standingOf>
+
+/** Why nothing is done with places that are not open. */
+export const refuseClosed = (standing: Standing): Refused =>
+  refuse(standing === 'over' ? 'places-over' : 'places-closed')
 
 type Held = { readonly seats: number; readonly moves: number; readonly hasCertificate: boolean }
 

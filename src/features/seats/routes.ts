@@ -9,10 +9,12 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { changePlace, linkPlace, nameSeats, resendPlace, takePlaceBack } from './commands/change-place.ts'
 import { checkInvites, inviteToSeats } from './commands/invite.ts'
 import { orderSeats } from './commands/order-seats.ts'
+import { renewSeats } from './commands/renew-seats.ts'
 import { showProgress, takePlace } from './commands/take-place.ts'
 import { seatsContract } from './contract.ts'
 import { exportSeats } from './queries/export-seats.ts'
 import { manageSeats } from './queries/manage-seats.ts'
+import { planForSeats } from './queries/plan-for-seats.ts'
 import { readPlace } from './queries/read-place.ts'
 import { listOwnSeats, readSeats } from './queries/read-seats.ts'
 
@@ -20,6 +22,8 @@ const Address = z.object({ id: Id })
 
 export const seatsRoutes = bind(seatsContract, {
   orderSeats,
+  planForSeats,
+  renewSeats,
   mySeats: listOwnSeats,
   readSeats,
   nameSeats,

@@ -5,15 +5,47 @@ import { users } from '#src/features/accounts/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 
-/** What a buyer calls the places of an order. Whose they are, of which course, and whether they are open, is the order's to say. */
-export const seatGroups = pgTable('seat_groups', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  name: text('name').notNull().default(''),
-})
+/**
+ * What a buyer calls the places of an order. Whose they are and of what is the order's to say; and of a course, whether they
+ * are open. Places of a plan are open until a day, which all orders that the group goes on by move (decision 0104).
+ */
+export const seatGroups = pgTable(
+  'seat_groups',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    name: text('name').notNull().default(''),
+    /** Of places of a plan that were paid: their first day, and when all of them end. */
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    /** When their buyer was last told that they end soon. */
+    remindedAt: instant('reminded_at'),
+  },
+  table => [
+    index('seat_groups_ending')
+      .on(table.endsAt)
+      .concurrently()
+      .where(sql`${table.endsAt} is not null`),
+  ],
+)
 
-/** A place of a course that was bought for somebody else: free, kept for an address, or taken. */
+/** The months that each order has added to a group of places of a plan, as long as its money is here. */
+export const seatPeriods = pgTable(
+  'seat_periods',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => seatGroups.orderId, { onDelete: 'cascade' }),
+    months: integer('months').notNull(),
+  },
+  table => [index('seat_periods_group').on(table.groupId), check('seat_periods_months', sql`${table.months} > 0`)],
+)
+
+/** A place of a course or a plan that was bought for somebody else: free, kept for an address, or taken. */
 export const seats = pgTable(
   'seats',
   {

@@ -34,6 +34,8 @@ const OwnTransfer = z.object({
   plan: BoughtPlan.extend({ _id: Id }).nullable(),
   /** How many places of it for others; null where it is the buyer's own. */
   seats: z.int().nullable(),
+  /** Under which those places are found. */
+  group: Id.nullable(),
   /** Where it goes to, a line for each of holder, bank and numbers. */
   account: z.string(),
   ...shared,

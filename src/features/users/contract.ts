@@ -78,8 +78,11 @@ const Membership = z.object({
   lastBill: z
     .object({ order: Id, paid: Dollars, left: Dollars, currency: z.string(), payment: z.string().nullable() })
     .nullable(),
-  /** By what it is paid until a date: `hand` outside the providers, `given` without a payment; null of one that a provider renews. */
-  paidBy: z.enum(['transfer', 'chargily', 'hand', 'given']).nullable(),
+  /**
+   * By what it is paid until a date: `hand` outside the providers, `given` without a payment, `place` by somebody else; null of
+   * one that a provider renews.
+   */
+  paidBy: z.enum(['transfer', 'chargily', 'hand', 'given', 'place']).nullable(),
 })
 
 const Session = z.object({

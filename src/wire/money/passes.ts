@@ -1,11 +1,31 @@
 // Memberships that are paid until a date, and renewed by a new payment (decision 0097).
 import { days } from '../durations.ts'
 
-/** Whether a membership is paid until a date: no provider knows it, nothing is taken for it, and a new payment renews it (decision 0097). */
+/** Whether a membership is paid until a date by its holder, and a new payment of theirs renews it (decision 0097). */
 export const isPass = (subscriptionId: string): boolean => subscriptionId.startsWith('pass_')
+
+/** Whether a membership is a place that somebody else has paid for: it goes on and ends with theirs (decision 0104). */
+export const isPlace = (subscriptionId: string): boolean => subscriptionId.startsWith('seat_')
+
+/** Whether a membership lasts until a date: no provider knows it, and nothing is taken for it by itself. */
+export const isPaidUntil = (subscriptionId: string): boolean => isPass(subscriptionId) || isPlace(subscriptionId)
 
 /** What such a membership is called in the place of a subscription: an order begins one at most. */
 export const passOf = (orderId: string): string => `pass_${orderId}`
+
+/** The same of a place: each who takes it has a membership of their own. @param moves how often it was taken back before */
+export const placeMembership = ({ id, moves }: { readonly id: string; readonly moves: number }): string =>
+  `seat_${id}_${moves}`
+
+type Running = { readonly subscriptionId: string; readonly status: string; readonly currentPeriodEnd: Date }
+
+/** Whether somebody has what a membership opens, or has it to pay: one that lasts until a date is over then, whoever has looked. */
+export const isRunning = ({ subscriptionId, status, currentPeriodEnd }: Running, now: Date): boolean =>
+  status !== 'ended' && (!isPaidUntil(subscriptionId) || currentPeriodEnd > now)
+
+/** Whether a membership bars its holder from paying for the same plan by themselves: it is active, and no pass that this renews. */
+export const isHeldOtherwise = (one: Running, now: Date): boolean =>
+  !isPass(one.subscriptionId) && one.status === 'active' && isRunning(one, now)
 
 /** Whether a plan is sold by no provider's price or link: it is paid until a date alone. */
 export const isUnlinked = (paymentId: string): boolean => paymentId.startsWith('own_')

@@ -39,7 +39,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return <EmptyState title={t('noOrders')} text={t('noOrdersText')} />
   return (
     <ul>
-      {orders.map(({ _id, course, plan, thumbnail, buyer, image, amount, createdAt, ...order }) => (
+      {orders.map(({ _id, course, plan, seats, thumbnail, buyer, image, amount, createdAt, ...order }) => (
         <li key={_id}>
           <Avatar name={buyer} src={image} size={28} decorative />
           <b dir="auto">{buyer}</b>
@@ -49,7 +49,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
               <img {...smallest(thumbnail)} alt="" width={48} height={27} loading="lazy" decoding="async" />
             )}
             <Link to={`/dashboard/manage-orders/${_id}`} dir="auto">
-              {nameOf({ course, plan })}
+              {nameOf({ course, plan, seats })}
             </Link>
           </span>
           <Price now={money(amount, order.currency)} />

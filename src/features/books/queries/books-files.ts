@@ -119,7 +119,7 @@ const linesFor = (row: Movement): string =>
         row.currency.toUpperCase(),
         row.orderId,
         row.paymentId ?? '',
-        soldName({ plan: row.plan, title: placesOf(row.title ?? '', row.seats) }),
+        placesOf(soldName({ plan: row.plan, title: row.title ?? '' }), row.seats),
       ]),
     )
     .join('')

@@ -4,7 +4,7 @@ import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holde
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
-import { isPass } from '#src/wire/money/passes.ts'
+import { isPaidUntil } from '#src/wire/money/passes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { ask, findRenewing, lockUser, type Answer } from '../queries/find-memberships.ts'
@@ -67,7 +67,7 @@ export async function openPortal(context: Context, { id }: { id: string }) {
   if (!user) return refuse('sign-in')
   const membership = await findOwnMembership(context, { id, userId: user.id })
   if (!membership) return refuse('not-found')
-  if (isPass(membership.subscriptionId)) return refuse('membership-paid-once')
+  if (isPaidUntil(membership.subscriptionId)) return refuse('membership-paid-once')
   const refused = await countQuestion(context, user.id)
   if (refused) return refused
   const paying = await context.payments.findSubscription(membership.subscriptionId)
@@ -82,7 +82,7 @@ async function findOwnRunning(context: Context, id: string) {
   const membership = await findOwnMembership(context, { id, userId: user.id })
   if (!membership) return refuse('not-found')
   if (membership.status === 'ended') return refuse('membership-ended')
-  if (isPass(membership.subscriptionId)) return refuse('membership-paid-once')
+  if (isPaidUntil(membership.subscriptionId)) return refuse('membership-paid-once')
   const refused = await countQuestion(context, user.id)
   return refused ?? { membership, userId: user.id }
 }

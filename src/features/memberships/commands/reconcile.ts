@@ -4,7 +4,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { findOpenCases } from '#src/server/payments/cases.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
-import { isPass } from '#src/wire/money/passes.ts'
+import { isPaidUntil } from '#src/wire/money/passes.ts'
 
 import { deletedLifeMs, statusOf } from '../policy.ts'
 import { ask, findGone, findStale } from '../queries/find-memberships.ts'
@@ -64,7 +64,7 @@ export type StopMembership = { subscriptionId: string; when: 'now' | 'paid-until
 
 /** Stops a membership that another one replaced, or whose holder is gone. Doing it twice does no harm. */
 export async function stopMembership(context: Context, { subscriptionId, when }: StopMembership): Promise<void> {
-  if (isPass(subscriptionId)) return
+  if (isPaidUntil(subscriptionId)) return
   const { payments } = context
   const answer = await ask(context, async () =>
     payments.cancelSubscription(subscriptionId, when === 'now' ? 'now' : await paidUntil(context, subscriptionId)),

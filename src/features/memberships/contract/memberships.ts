@@ -165,6 +165,8 @@ export const membershipsContract = {
           planId: Id,
           /** It is paid once, and it is time to pay for it again. */
           renewable: z.boolean(),
+          /** Of a place that somebody else has paid for: who or which team gives it, or empty. */
+          from: z.string().nullable(),
           ...opening,
         }),
       ),

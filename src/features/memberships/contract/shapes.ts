@@ -57,7 +57,7 @@ export const Membership = z.object({
   endedAt: Instant.nullable(),
   /** Until when nothing is charged; null where it is paid for. Beside `past-due`: the free days were used up before. */
   trialEndsAt: Instant.nullable(),
-  /** Paid until `currentPeriodEnd`: nothing is taken for it by itself, and a new payment renews it. */
+  /** Paid until `currentPeriodEnd`, by its holder or as a place by somebody else: nothing is taken for it by itself. */
   paidOnce: z.boolean(),
 })
 

@@ -6,16 +6,21 @@ import type { MembershipMail } from './membership-mail.ts'
 /** That a membership which is paid until a date ends soon. */
 export const membershipEndingMail: MailTemplate<MembershipMail> = {
   subject: ({ planName, periodEndsAt }, { day }) => `Your ${planName} membership ends on ${day(periodEndsAt)}`,
-  Body: ({ firstName, planName, duration, periodEndsAt, url }, { day }) => (
+  Body: ({ firstName, planName, duration, periodEndsAt, giver, url }, { day }) => (
     <MailLayout
-      preview="Renew it, and nothing closes. Nothing is taken by itself."
+      preview={
+        giver === undefined
+          ? 'Renew it, and nothing closes. Nothing is taken by itself.'
+          : 'It goes on if the place is bought again. Nothing is taken from you.'
+      }
       footer="Your progress and your certificates stay, whatever happens to the membership."
     >
       <MailHeading>Your {planName} membership ends soon</MailHeading>
       <MailText>
-        Hello {firstName}, your membership is open until the day below, and what it opens closes then. To go on, renew
-        it with a new payment: the next {duration} begins where this one ends, so no day is lost. If you have paid
-        already, you need not do anything.
+        Hello {firstName},{' '}
+        {giver === undefined
+          ? `your membership is open until the day below, and what it opens closes then. To go on, renew it with a new payment: the next ${duration} begins where this one ends, so no day is lost. If you have paid already, you need not do anything.`
+          : `the place that ${giver || 'somebody'} has bought for you is paid until the day below, and what it opens closes then. It goes on if they buy the next ${duration}: ask them. Nothing is taken from you.`}
       </MailText>
       <MailFacts
         facts={[
@@ -23,7 +28,7 @@ export const membershipEndingMail: MailTemplate<MembershipMail> = {
           ['Open until', day(periodEndsAt)],
         ]}
       />
-      <MailButton href={url}>Renew your membership</MailButton>
+      <MailButton href={url}>{giver === undefined ? 'Renew your membership' : 'See your membership'}</MailButton>
     </MailLayout>
   ),
 }

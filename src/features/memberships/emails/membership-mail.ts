@@ -33,6 +33,8 @@ export type MembershipMail = {
   readonly isPaidOnce?: boolean
   /** Of one that staff give: whether it lengthens what its holder has. */
   readonly isLonger?: boolean
+  /** Of a place that somebody else has paid for: who or which team gives it, or empty. */
+  readonly giver?: string
   /** Of one that begins or ends; of two of one plan, both. */
   readonly others?: readonly OtherPlan[]
   /** Of one that has moved: the plan that it was of. */

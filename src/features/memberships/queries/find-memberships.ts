@@ -6,7 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sharedRead } from '#src/server/keeping/kept-reads.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
-import { isPass } from '#src/wire/money/passes.ts'
+import { isPaidUntil, isPlace } from '#src/wire/money/passes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { planNames } from '../contract/shapes.ts'
@@ -54,21 +54,24 @@ export const listPlans = sharedRead(
   },
 )
 
-/** Whether somebody has a plan by a payment until a date, beside what they have else. */
+/** Whether somebody has a plan until a date, beside what they have else. */
 const isPaidFor = (held: readonly OwnMembership[], planId: string): boolean =>
-  held.some(one => one.planId === planId && one.status === 'active' && isPass(one.subscriptionId))
+  held.some(one => one.planId === planId && one.status === 'active' && isPaidUntil(one.subscriptionId))
 
 /** One's own memberships, the newest first, with the ended ones. */
-export async function myMemberships({ db, actor, now }: Context) {
+export async function myMemberships({ db, actor, now, answers }: Context) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   const { held, underReview } = await findStanding(db, user.id)
   const openedBy = await findOpenedCourses(db, [...new Set(held.map(({ planId }) => planId))])
+  const places = held.flatMap(({ subscriptionId }) => (isPlace(subscriptionId) ? [subscriptionId] : []))
+  const givers = places.length > 0 ? await answers.giversOf(db, places) : undefined
   return {
     memberships: held.map(one => ({
       ...ownMembership(one, now()),
       planId: one.planId,
       renewable: isRenewable(one, held, now()),
+      from: isPlace(one.subscriptionId) ? (givers?.get(one.subscriptionId) ?? '') : null,
       ...openedBy(one.planId),
     })),
     underReview,

@@ -1,16 +1,17 @@
-import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, notLike, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, not, or, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { days } from '#src/wire/durations.ts'
-import { isPass, isRenewalTime } from '#src/wire/money/passes.ts'
+import { isHeldOtherwise, isPass, isRenewalTime } from '#src/wire/money/passes.ts'
 
 import { memberships } from '../tables.ts'
 
-/** In WHERE: a membership that is paid until a date (`isPass`), or one that a provider knows. */
-const isOfPass = like(memberships.subscriptionId, 'pass\\_%')
-export const isOfProvider = notLike(memberships.subscriptionId, 'pass\\_%')
+/** In WHERE: a membership that lasts until a date (`isPaidUntil`), or one that a provider knows. */
+const lastsUntil =
+  or(like(memberships.subscriptionId, 'pass\\_%'), like(memberships.subscriptionId, 'seat\\_%')) ?? sql`false`
+export const isOfProvider = not(lastsUntil)
 
 type Holding = { readonly userId: string; readonly planId: string }
 
@@ -25,7 +26,7 @@ export const findHeldOf = (tx: Db, { userId, planId }: Holding) =>
 /** What a payment for a plan would do for somebody now: begin a membership, renew the one they have, or nothing. */
 export async function findRenewal({ db, now }: Pick<Context, 'db' | 'now'>, holding: Holding) {
   const held = await findHeldOf(db, holding)
-  if (held.some(one => !isPass(one.subscriptionId) && one.status === 'active')) return 'held'
+  if (held.some(one => isHeldOtherwise(one, now()))) return 'held'
   const running = held.find(one => isPass(one.subscriptionId) && one.currentPeriodEnd > now())
   if (running && !isRenewalTime(running.currentPeriodEnd, now())) return 'held'
   return running
@@ -45,7 +46,7 @@ export const findOverPasses = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   selectPasses(db)
     .where(
       and(
-        isOfPass,
+        lastsUntil,
         ne(memberships.status, 'ended'),
         or(lte(memberships.currentPeriodEnd, now()), isNotNull(users.erasedAt)),
       ),
@@ -60,7 +61,7 @@ export async function findEndingPasses({ db, now }: Pick<Context, 'db' | 'now'>)
     .from(memberships)
     .where(
       and(
-        isOfPass,
+        lastsUntil,
         ne(memberships.status, 'ended'),
         gt(memberships.currentPeriodEnd, now()),
         lte(memberships.currentPeriodEnd, new Date(now().getTime() + days(14))),

@@ -7,7 +7,7 @@ import { builtOnce } from '#src/server/database/built-once.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { subscriptionIsBeforeStaff } from '#src/server/payments/cases.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { isPass, isRenewalTime } from '#src/wire/money/passes.ts'
+import { isPaidUntil, isPass, isRenewalTime } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import { memberships, plans } from '../tables.ts'
@@ -99,7 +99,7 @@ export function ownMembership(membership: OwnMembership, now: Date) {
     cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
     endedAt: membership.endedAt?.toISOString() ?? null,
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
-    paidOnce: isPass(membership.subscriptionId),
+    paidOnce: isPaidUntil(membership.subscriptionId),
   }
 }
 

@@ -16,7 +16,7 @@ export function PaidMembership({ membership }: { membership: Membership }) {
   const day = useLongDay()
   const t = useTranslations('memberships')
   const amount = useAmount()
-  const { _id, name, payable, currency, startedAt, currentPeriodEnd, renewable, status } = membership
+  const { _id, name, payable, currency, startedAt, currentPeriodEnd, renewable, status, from } = membership
   const isOver = status === 'ended'
   return (
     <section className="panel membership" aria-labelledby={_id}>
@@ -27,8 +27,14 @@ export function PaidMembership({ membership }: { membership: Membership }) {
         </Badge>
       </div>
       <dl>
-        {/* Without a payment it was given. */}
-        <Fact name={t('paidSum')}>{payable === 0 ? t('given') : amount(payable, currency)}</Fact>
+        {from === null ? (
+          // Without a payment it was given.
+          <Fact name={t('paidSum')}>{payable === 0 ? t('given') : amount(payable, currency)}</Fact>
+        ) : (
+          <Fact name={t('placeFrom')}>
+            <span dir="auto">{from || t('somebody')}</span>
+          </Fact>
+        )}
         <Fact name={t('opens')}>
           <PlanCourses {...membership} />
         </Fact>
@@ -39,7 +45,7 @@ export function PaidMembership({ membership }: { membership: Membership }) {
           <time dateTime={currentPeriodEnd}>{day(currentPeriodEnd)}</time>
         </Fact>
       </dl>
-      <Renewal membership={membership} />
+      {from === null ? <Renewal membership={membership} /> : <OfPlace />}
     </section>
   )
 }
@@ -67,6 +73,21 @@ function Renewal({ membership }: { membership: Membership }) {
         )}
         <Link className={buttonClass({ variant: 'ghost' })} to="/dashboard/billing">
           {t('toPayments')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** Whoever bought it decides whether it goes on. */
+function OfPlace() {
+  const t = useTranslations('memberships')
+  return (
+    <>
+      <p className="text-muted">{t('placeText')}</p>
+      <div className="membership-actions">
+        <Link className={buttonClass({ variant: 'ghost' })} to="/seats">
+          {t('toPlaces')}
         </Link>
       </div>
     </>

@@ -59,6 +59,7 @@ export function PlanCard(props: PlanCardProps) {
       <div>
         <Choose {...props} />
         {plan.trialDays !== null && !plan.held && <Trial plan={plan} days={plan.trialDays} />}
+        <ForTeam plan={plan} />
       </div>
       <div className="plan-brings">
         <div className="plan-opens">
@@ -90,6 +91,22 @@ function Per({ plan }: { plan: ListedPlan }) {
   const words = pers[plan.duration]
   if (tax === null || plan.payable === 0) return t(words.plain)
   return t(words[waysOf(plan, payments.methods).byCard ? 'included' : 'added'], { tax })
+}
+
+/** To where places of the plan are bought for others; a visitor comes back there. */
+function ForTeam({ plan: { _id, payable } }: Pick<PlanCardProps, 'plan'>) {
+  const t = useTranslations('memberships')
+  const viewer = useViewer()
+  const { methods } = usePage().site.payments
+  if (payable === 0 || methods.length === 0) return null
+  const address = `/plans/${_id}/seats`
+  return (
+    <p className="plan-team">
+      <Link className="link" to={viewer ? address : loginAddress(address)}>
+        {t('forTeam')}
+      </Link>
+    </p>
+  )
 }
 
 /** The days that are free before the first payment; to who had them, what comes instead. */

@@ -20,8 +20,10 @@ export const OwnOrder = z.object({
     .object({ _id: Id, title: z.string(), thumbnail: z.string(), ground: z.enum(grounds).nullable() })
     .nullable(),
   plan: BoughtPlan.nullable(),
-  /** How many places of the course were bought for others; null where it is the buyer's own. */
+  /** How many places of the course or plan were bought for others; null where it is the buyer's own. */
   seats: z.int().nullable(),
+  /** Under which those places are found: this order, or the first one of the group that it goes on with. */
+  group: Id.nullable(),
   period: Period.nullable(),
   amount: Dollars,
   currency: z.string(),

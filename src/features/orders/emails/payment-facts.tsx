@@ -11,6 +11,8 @@ export interface CoursePayment {
   courseUrl: string
   /** Of places for others; absent in mails that were sent by the version before. */
   seats?: number | null
+  /** Of places of a plan, which are paid until a day; absent in mails that were sent by the version before. */
+  isPlan?: boolean
 }
 
 /** What was added to the price as tax; absent where that holds it. `taxName` has its rate. */

@@ -32,7 +32,8 @@ const texts = {
   },
 } as const
 
-function standing(seats: number | null | undefined, isOpen: boolean): string {
+function standing({ seats, isPlan, isOpen }: Pick<PaymentTurn, 'seats' | 'isPlan' | 'isOpen'>): string {
+  if (seats && isPlan) return 'The page of the places says until when they are open.'
   if (seats) return isOpen ? 'The places are open.' : 'The places are closed now.'
   return isOpen ? 'The course is open to you.' : 'The course is closed now.'
 }
@@ -42,12 +43,13 @@ export const paymentTurnMail: MailTemplate<PaymentTurn> = {
   subject: ({ courseTitle, turn }) => `${texts[turn].heading}: ${courseTitle}`,
   Body: ({ isOpen, turn, ...payment }) => (
     <MailLayout
-      preview={standing(payment.seats, isOpen)}
+      preview={standing({ ...payment, isOpen })}
       footer="Questions about this payment? Write to us and name it."
     >
       <MailHeading>{texts[turn].heading}</MailHeading>
       <MailText>
-        Hello {payment.firstName}, {texts[turn].text} {standing(payment.seats, isOpen)} {!isOpen && 'Progress is kept.'}
+        Hello {payment.firstName}, {texts[turn].text} {standing({ ...payment, isOpen })}{' '}
+        {!isOpen && 'Progress is kept.'}
       </MailText>
       <PaymentFacts {...payment} />
       <MailButton href={payment.courseUrl}>{payment.seats ? 'See the places' : 'See the course'}</MailButton>

@@ -19,6 +19,8 @@ type Receipt = BilledTax & {
   courseUrl: string
   /** Of places for others; absent in mails that were sent by the version before. */
   seats?: number | null
+  /** Of places of a plan that go on; absent in mails that were sent by the version before. */
+  isRenewal?: boolean
 }
 
 declare module '#src/server/mail/mail.ts' {
@@ -30,20 +32,32 @@ declare module '#src/server/mail/mail.ts' {
 export const receiptMail: MailTemplate<Receipt> = {
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
   Body: (
-    { firstName, courseTitle, seats = null, amountCents, currency, orderId, paymentId, paidAt, courseUrl, ...terms },
+    {
+      firstName,
+      courseTitle,
+      seats = null,
+      isRenewal = false,
+      amountCents,
+      currency,
+      orderId,
+      paymentId,
+      paidAt,
+      courseUrl,
+      ...terms
+    },
     { moment },
   ) => (
     <MailLayout
-      preview={`${sumOf(amountCents, currency)} received. ${texts[thing(seats)].preview}`}
+      preview={`${sumOf(amountCents, currency)} received. ${texts[thing(seats, isRenewal)].preview}`}
       footer="Keep this email as your receipt. Questions about the payment? Write to us and quote its reference."
     >
       <MailHeading>
-        {texts[thing(seats)].heading}, {firstName}
+        {texts[thing(seats, isRenewal)].heading}, {firstName}
       </MailHeading>
       <MailText>
-        Your payment has arrived, and {courseTitle} {texts[thing(seats)].text}
+        Your payment has arrived, and {courseTitle} {texts[thing(seats, isRenewal)].text}
       </MailText>
-      <MailButton href={courseUrl}>{texts[thing(seats)].button}</MailButton>
+      <MailButton href={courseUrl}>{texts[thing(seats, isRenewal)].button}</MailButton>
       <MailTotal label={`Paid on ${moment(paidAt)}`} amount={sumOf(amountCents, currency)} />
       <MailFacts
         facts={[
@@ -71,6 +85,12 @@ const texts = {
     text: 'is yours to give. Its mail leaves on the day that you chose.',
     button: 'See the gift',
   },
+  renewal: {
+    preview: 'The places run on.',
+    heading: 'They run on',
+    text: 'run on. Nobody has to be invited again.',
+    button: 'See the places',
+  },
   team: {
     preview: 'The places are open.',
     heading: 'They are yours to give',
@@ -79,7 +99,8 @@ const texts = {
   },
 } as const
 
-function thing(seats: number | null): keyof typeof texts {
+function thing(seats: number | null, isRenewal: boolean): keyof typeof texts {
+  if (isRenewal) return 'renewal'
   if (seats === null) return 'course'
   return seats === 1 ? 'gift' : 'team'
 }

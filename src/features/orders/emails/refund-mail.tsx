@@ -26,14 +26,20 @@ export const refundMail: MailTemplate<Refund> = {
       <MailHeading>Your payment was refunded</MailHeading>
       <MailText>
         Hello {payment.firstName}, the money goes back to where it came from; your bank may take some days to show it.{' '}
-        {payment.seats
-          ? 'The places are closed now, and so is the course to whoever had taken one. Their progress is kept.'
-          : staysOpen
-            ? 'The course stays open to you, because you have it by other means as well.'
-            : `The course is closed now. Your progress ${certificateGoes ? 'is' : 'and your certificates are'} kept, should you buy it again.`}
+        {payment.seats ? placesText(payment) : courseText({ staysOpen, certificateGoes })}
       </MailText>
       <PaymentFacts {...payment} />
       <MailButton href={payment.courseUrl}>{payment.seats ? 'See the places' : 'See the course'}</MailButton>
     </MailLayout>
   ),
 }
+
+const placesText = ({ isPlan }: CoursePayment): string =>
+  isPlan
+    ? 'The time that it paid for is taken off the places: their page says until when they are open. Progress is kept.'
+    : 'The places are closed now, and so is the course to whoever had taken one. Their progress is kept.'
+
+const courseText = ({ staysOpen, certificateGoes }: Pick<Refund, 'staysOpen' | 'certificateGoes'>): string =>
+  staysOpen
+    ? 'The course stays open to you, because you have it by other means as well.'
+    : `The course is closed now. Your progress ${certificateGoes ? 'is' : 'and your certificates are'} kept, should you buy it again.`

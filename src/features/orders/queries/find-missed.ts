@@ -3,7 +3,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, notInArray,
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
-import { memberships } from '#src/features/memberships/tables.ts'
+import { memberships, plans } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { isMoney, isOpen, isReturned } from '#src/server/payments/cases.ts'
@@ -79,13 +79,14 @@ export async function findEarly({ db }: Context, ids: readonly string[]): Promis
   return rows.map(row => row.id)
 }
 
-type Purchase = { userId: string; courseId: string; seats: number | null }
+type Purchase = { userId: string; courseId: string | null; planId?: string | null; seats: number | null }
 
 /**
  * Whether person and course are there, and the course is closed to them: somebody may have opened it by hand meanwhile.
  * Places for others are received whatever is open to the buyer.
  */
-export async function mayReceive(tx: Db, { userId, courseId, seats }: Purchase): Promise<boolean> {
+export async function mayReceive(tx: Db, { userId, courseId, planId = null, seats }: Purchase): Promise<boolean> {
+  if (courseId === null) return planId !== null && seats !== null && isThere(tx, { userId, planId })
   const rows = await tx
     .select({ held: enrolments.courseId })
     .from(users)
@@ -96,4 +97,13 @@ export async function mayReceive(tx: Db, { userId, courseId, seats }: Purchase):
     )
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
   return rows.length > 0 && (seats !== null || rows.every(({ held }) => held === null))
+}
+
+async function isThere(tx: Db, { userId, planId }: { userId: string; planId: string }): Promise<boolean> {
+  const rows = await tx
+    .select({ id: plans.id })
+    .from(users)
+    .innerJoin(plans, eq(plans.id, planId))
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  return rows.length > 0
 }

@@ -31,7 +31,7 @@ import type { AddedTax } from '#src/wire/money/tax.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
 import { findAddedTax, isTaxedElsewhere, withTax } from './added-tax.ts'
-import { courseOrder, isForBuyer, isOfCourse, isOrdered } from './course-order.ts'
+import { asSold, courseOrder, isBill, isForBuyer, isOrdered, isSold } from './course-order.ts'
 
 /** In WHERE: its payment has neither come nor been given up. */
 export const isUnsettled = inArray(orders.status, ['open', 'processing'])
@@ -56,8 +56,11 @@ type Offered = {
 
 /** An order with `offeredCents`: what who made it would be charged now, and whether the tax of it is that of elsewhere. */
 const withOffer = <Order extends Offered>(order: Order, today: string, tax: AddedTax | null) => {
-  const priceCents = (order.priceCents ?? 0) * (order.seats ?? 1)
-  const netCents = order.plan ? payableCents(order.plan) : priceWith(order.coupon, { ...order, priceCents }, today)
+  const places = order.seats ?? 1
+  const priceCents = (order.priceCents ?? 0) * places
+  const netCents = order.plan
+    ? payableCents(order.plan) * places
+    : priceWith(order.coupon, { ...order, priceCents }, today)
   return { ...order, offeredCents: withTax(netCents, order, tax), isTaxedElsewhere: isTaxedElsewhere(order, tax) }
 }
 
@@ -143,15 +146,13 @@ export async function countUnpaidBefore({ db }: Context, { id, userId }: { id: s
 }
 
 /**
- * The order of a course, locked until the transaction ends, and before it its person (decision 0037): settlements of one
+ * The order of a course, or of places for others, locked until the transaction ends, and before it its person (decision 0037): settlements of one
  * order take turns, and so does whatever else happens to what one person holds.
  */
 export async function lockOrder(tx: Tx, orderId: string | undefined) {
   if (!Id.safeParse(orderId).success || !orderId) return undefined
-  const isIt = and(eq(orders.id, orderId), isOfCourse)
-  await lockBuyer(tx, isIt)
-  const [order] = await tx.select(courseOrder).from(orders).where(isIt).for('update')
-  return order
+  const order = await lockWhere(tx, and(eq(orders.id, orderId), isSold))
+  return order && asSold(order)
 }
 
 /** The same of any order, whatever was bought. */
@@ -159,7 +160,7 @@ export const lockAnyOrder = (tx: Tx, orderId: string) => lockWhere(tx, eq(orders
 
 /** The order that a bill of a membership is, locked in the same way. */
 export const lockBillOrder = (tx: Tx, intentId: string) =>
-  lockWhere(tx, and(eq(orders.paymentIntentId, intentId), isNotNull(orders.planId)))
+  lockWhere(tx, and(eq(orders.paymentIntentId, intentId), isBill))
 
 /** The one order of which this is true, locked in the same way. */
 export async function lockWhere(tx: Tx, isIt: SQL | undefined) {

@@ -21,6 +21,7 @@ export async function findNamedOrder({ db }: Context, { userId, ...named }: Name
       status: orders.status,
       paymentIntentId: orders.paymentIntentId,
       seats: orders.seats,
+      renewsId: orders.renewsId,
       course: { courseId: courses.id, title, thumbnail, ground },
       plan: { _id: plans.id, name: plans.name, duration: plans.duration },
       periodTo: orders.periodTo,

@@ -24,6 +24,7 @@ const ownOrder = {
   course: { _id: courses.id, title: courses.title, thumbnail: courses.thumbnail, ground: courses.ground },
   plan: { name: plans.name, duration: plans.duration },
   seats: orders.seats,
+  renewsId: orders.renewsId,
   periodFrom: orders.periodFrom,
   periodTo: orders.periodTo,
   amountCents: orders.amountCents,
@@ -84,6 +85,7 @@ type OwnOrderRow = Pick<
   typeof orders.$inferSelect,
   | 'id'
   | 'seats'
+  | 'renewsId'
   | 'amountCents'
   | 'refundedCents'
   | 'discountCents'
@@ -108,6 +110,7 @@ function asOwnOrder(row: OwnOrderRow) {
     course: course && { ...course, thumbnail: course.thumbnail && publicFileUrl(course.thumbnail) },
     plan,
     seats: row.seats,
+    group: row.seats === null ? null : (row.renewsId ?? id),
     period: periodOf(row),
     amount: fromMinor(amountCents, currency),
     refunded: fromMinor(status === 'refunded' ? amountCents : refundedCents, currency),

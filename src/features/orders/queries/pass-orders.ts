@@ -12,6 +12,7 @@ import { orders } from '../tables.ts'
 import { findAddedTax, isTaxedElsewhere, withTax } from './added-tax.ts'
 import { isOfPass } from './course-order.ts'
 import { isUnsettled, lockWhere } from './find-orders.ts'
+import { titleOfPlan } from './plan-name.ts'
 
 /** The order of a period of a plan, and the plan, locked like that of a course: before it its person (decision 0037). */
 export async function lockPassOrder(tx: Tx, orderId: string | undefined) {
@@ -38,12 +39,6 @@ export async function findOpenPass(
   const offeredCents = withTax(payableCents(plan), order, tax)
   return { ...order, offeredCents, isTaxedElsewhere: isTaxedElsewhere(order, tax) }
 }
-
-const rhythms = { month: 'monthly', year: 'yearly' } as const
-
-/** What a plan is called in what its buyer reads. */
-const titleOfPlan = ({ name, duration }: Pick<typeof plans.$inferSelect, 'name' | 'duration'>): string =>
-  `${name} membership, ${rhythms[duration]}`
 
 /** Whom to write to about the payment of a plan, and what it is called where a course would stand. */
 export async function findPassBuyer(db: Db, { userId, planId }: { userId: string; planId: string }) {

@@ -27,9 +27,11 @@ const dayOf = (instant: typeof orders.periodFrom | typeof orders.periodTo, timeZ
 const planTitle = (zone: string) => sql`${plans.name} || ' membership, ' || ${plans.duration} || 'ly' ||
   coalesce(', ' || ${dayOf(orders.periodFrom, zone)} || ' to ' || ${dayOf(orders.periodTo, zone)}, '')`
 
-/** A course, or how many places of it for others: as `placesOf` says it. */
-const placesTitle = sql`case when ${orders.seats} is null then '' when ${orders.seats} = 1 then 'A place of '
-  else ${orders.seats} || ' places of ' end || ${courses.title}`
+/** A course or plan, or how many places of it for others: as `placesOf` says it. */
+const placesTitle = (
+  zone: string,
+) => sql`case when ${orders.seats} is null then '' when ${orders.seats} = 1 then 'A place of '
+  else ${orders.seats} || ' places of ' end || coalesce(${courses.title}, ${planTitle(zone)})`
 
 /** Orders with what was bought; its title is empty where nobody knows it any more. @param timeZone of the days in it */
 export const selectSold = (db: Db, timeZone = STANDARD_ZONE) =>
@@ -37,7 +39,7 @@ export const selectSold = (db: Db, timeZone = STANDARD_ZONE) =>
     .select({
       id: orders.id,
       userId: orders.userId,
-      title: sql<string>`coalesce(${placesTitle}, ${planTitle(timeZone)}, '')`,
+      title: sql<string>`coalesce(${placesTitle(timeZone)}, '')`,
       seats: orders.seats,
       amountCents: orders.amountCents,
       currency: orders.currency,

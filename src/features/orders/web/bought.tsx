@@ -9,7 +9,7 @@ import './plan-mark.css'
 /** What was bought: a course, or a plan. */
 export type Bought = {
   readonly course: { readonly title: string } | string | null
-  /** How many places of it for others; null or absent where it is the buyer's own. */
+  /** How many places of the course or plan for others; null or absent where it is the buyer's own. */
   readonly seats?: number | null
   readonly plan: { readonly name: 'Basic' | 'Silver' | 'Gold'; readonly duration: 'month' | 'year' } | null
 }
@@ -18,11 +18,12 @@ export type Bought = {
 export function useBought(): (order: Bought) => string {
   const t = useTranslations('orders.plans')
   return ({ course, plan, seats }) => {
-    if (plan) return t(plan.duration, { name: plan.name })
-    const title = typeof course === 'string' ? course : (course?.title ?? '')
+    const title = plan ? t(plan.duration, { name: plan.name }) : titleOf(course)
     return seats ? t('places', { count: seats, title }) : title
   }
 }
+
+const titleOf = (course: Bought['course']): string => (typeof course === 'string' ? course : (course?.title ?? ''))
 
 const grounds = { Basic: 'mist', Silver: 'petrol', Gold: 'amber' } as const
 const steps = { Basic: 1, Silver: 2, Gold: 3 } as const

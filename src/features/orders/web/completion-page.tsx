@@ -12,11 +12,11 @@ import { loginAddress } from '#src/web/calls/session.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/own-days.ts'
 
 import type { PaidCourse, PaidPlan } from '../contract/paying.ts'
 import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { boughtIn, Paid } from './paid.tsx'
 import { usePaymentState, type Truth } from './use-payment-state.ts'
 
 /** L-DONE-1 to L-DONE-4. The address says what to ask for; what the server knows of the payment is shown (D-2). */
@@ -81,12 +81,8 @@ function Plan({ plan }: { plan: z.output<typeof PaidPlan> }) {
   )
 }
 
-/** What the server says that the payment is for. */
-const boughtIn = (truth: Truth) => ({
-  course: 'course' in truth ? truth.course : undefined,
-  plan: 'plan' in truth ? truth.plan : undefined,
-  places: 'places' in truth ? truth.places : undefined,
-})
+/** Whether it is for a plan of the buyer's own. */
+const isOwnPlan = (truth: Truth): boolean => Boolean(boughtIn(truth).plan && !boughtIn(truth).places)
 
 type Outcome = 'paid' | 'refunded' | 'asking' | 'visitor' | 'open'
 
@@ -109,7 +105,7 @@ function outcomeOf(truth: Truth, unknown: Outcome, isExpected: boolean): Outcome
 
 /** Nobody tries again, or asks for help, before what became of the payment is known. */
 function textOf(truth: Truth, outcome: Outcome) {
-  if (truth.state === 'processing') return boughtIn(truth).plan ? 'planPending' : 'pendingText'
+  if (truth.state === 'processing') return isOwnPlan(truth) ? 'planPending' : 'pendingText'
   if ('isOver' in truth && truth.isOver) return 'unansweredText'
   return texts[outcome]
 }
@@ -152,13 +148,13 @@ function Actions({ outcome, truth }: { outcome: Outcome; truth: Truth }) {
   const t = useTranslations('orders')
   const { pathname, search } = useLocation()
   const isPaid = outcome === 'paid'
-  const { plan } = boughtIn(truth)
+  const { plan, places } = boughtIn(truth)
   const againAt = outcome === 'open' ? againOf(truth) : undefined
   const primary = buttonClass({ variant: 'primary', size: 'lg' })
   return (
     <div className="paid-actions">
       {isPaid && <ToBought truth={truth} />}
-      {isPaid && plan && (
+      {isPaid && plan && !places && (
         <Link className={primary} to="/dashboard/membership">
           {t('toMembership')}
         </Link>
@@ -213,20 +209,6 @@ function againOf(truth: Truth): string | undefined {
 /** L-CRS-6: 'Start Learning' opens the first video. */
 const startOf = ({ _id, firstVideoId }: z.output<typeof PaidCourse>): string =>
   firstVideoId ? `/video/${_id}/${firstVideoId}` : `/course/${_id}`
-
-function Paid({ truth }: { truth: Truth }) {
-  const day = useLongDay()
-  const t = useTranslations('orders')
-  const viewer = useViewer()
-  const { course, plan, places } = boughtIn(truth)
-  if (plan)
-    return (
-      <p className="lead">{plan.until ? t('planPaid', { name: plan.name, day: day(plan.until) }) : t('planBegins')}</p>
-    )
-  const title = truth.state === 'succeeded' ? course?.title : undefined
-  if (title && places) return <p className="lead">{t('placesYours', { title })}</p>
-  return <p className="lead">{title && viewer ? t('yours', { title, email: viewer.email }) : t('opening')}</p>
-}
 
 /** L-DONE-2: the payment's id, to be used for reference. */
 function Reference({ truth, outcome, id }: { truth: Truth; outcome: Outcome; id: string }) {

@@ -107,10 +107,10 @@ function Rows<One extends Order>({ orders, moreOf }: RowsProps<One>) {
               {t('transfer')}
             </Link>
           )}
-          {order.seats !== null && (
+          {order.group && (
             <Link
               className={buttonClass({ size: 'sm' })}
-              to={`/seats/${order._id}`}
+              to={`/seats/${order.group}`}
               aria-label={t('placesOf', { title: nameOf(order) })}
             >
               <Users />

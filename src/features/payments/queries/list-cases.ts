@@ -6,6 +6,7 @@ import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
+import { planName } from '#src/features/orders/queries/plan-name.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -100,8 +101,14 @@ export async function listCases({ db, identity }: Context, { state, page, limit,
   }
 }
 
+/** A course or places, by what they are called; or a plan. */
+const boughtWith = ({ course, seats, paidPlan }: Row) => ({
+  course: placesOf(course ?? planName(paidPlan), seats),
+  plan: seats === null ? paidPlan : null,
+})
+
 function shown(row: Row, isSettled: boolean, currency: string) {
-  const { found, orderId, course, seats, paidPlan, dispute, isDisputed: disputed, plan, holder, ...names } = row
+  const { found, orderId, course, seats, dispute, isDisputed: disputed, plan, holder, ...names } = row
   const { id, kind, subject, reason, facts, lost, amountCents, openedAt, heardAt, closedAt, outcome, note } = found
   return {
     _id: id,
@@ -116,7 +123,7 @@ function shown(row: Row, isSettled: boolean, currency: string) {
     holder: holder && { _id: holder._id, name: `${holder.firstName} ${holder.lastName}` },
     amount: amountCents === null ? null : fromMinor(amountCents, currency),
     currency,
-    order: orderId === null ? null : { _id: orderId, course: placesOf(course ?? '', seats), plan: paidPlan },
+    order: orderId === null ? null : { _id: orderId, ...boughtWith(row) },
     lost,
     returned: found.returnedCents === null ? null : fromMinor(found.returnedCents, currency),
     disputed,
@@ -125,7 +132,7 @@ function shown(row: Row, isSettled: boolean, currency: string) {
     heardAt: heardAt.toISOString(),
     closedAt: closedAt && closedAt.toISOString(),
     outcome,
-    ending: outcome === 'settled' ? endingOf(found, { hasOrder: course !== null, dispute }) : null,
+    ending: outcome === 'settled' ? endingOf(found, { hasOrder: course !== null || seats !== null, dispute }) : null,
     by: names.byFirst === null ? null : `${names.byFirst} ${names.byLast}`,
     note,
   }

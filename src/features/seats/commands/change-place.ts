@@ -5,21 +5,23 @@ import type { z } from 'zod'
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { countLearner } from '#src/features/courses/commands/count-learner.ts'
 import { revokeCourse } from '#src/features/enrolments/commands.ts'
+import { endPlaces } from '#src/features/memberships/commands/passes/hold-places.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { clockOf } from '#src/server/identity/clock.ts'
 import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { hours } from '#src/wire/durations.ts'
+import { placeMembership } from '#src/wire/money/passes.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { seatsContract } from '../contract.ts'
-import { mayMove, MOST_SENDS, SEND_PAUSE_MS, sendTime } from '../policy.ts'
+import { mayMove, MOST_SENDS, refuseClosed, SEND_PAUSE_MS, sendTime } from '../policy.ts'
 import { hasCertificate } from '../queries/certified.ts'
 import { findGroup, lockOwnSeat } from '../queries/find-seats.ts'
 import { seatCodes, seatGroups, seats } from '../tables.ts'
 import { addCode } from './send-places.ts'
-import { tellHolder } from './tell-holder.ts'
+import { tellHolder, tellPlanHolder } from './tell-holder.ts'
 
 type Named = { readonly id: string; readonly place: string }
 type Seat = NonNullable<Awaited<ReturnType<typeof lockOwnSeat>>>
@@ -37,9 +39,9 @@ async function withUntaken<T>(
   if (!user) return refuse('sign-in')
   return context.db.transaction(async tx => {
     await tx.select().from(seatGroups).where(eq(seatGroups.orderId, id)).for('update')
-    const seat = await lockOwnSeat(tx, { id, place, userId: user.id })
+    const seat = await lockOwnSeat(tx, { id, place, userId: user.id, now: context.now() })
     if (!seat) return refuse('not-found')
-    if (seat.order.status !== 'paid') return refuse('places-closed')
+    if (seat.standing !== 'open') return refuseClosed(seat.standing)
     return seat.claimedAt ? refuse('place-taken') : act(tx, seat)
   })
 }
@@ -96,7 +98,7 @@ export async function linkPlace(context: Context, named: Named) {
 const nobody = { email: null, name: null, message: null, sendAt: null, sentAt: null } as const
 
 /**
- * Takes an invitation back; or the place from who has taken it, to whom the course is closed then. That is possible twice for
+ * Takes an invitation back; or the place from who has taken it, to whom what it opened is closed then. That is possible twice for
  * each place, and not once it has brought a certificate. Refuses 'place-fixed', also for a gift.
  */
 export async function takePlaceBack(context: Context, named: Named) {
@@ -106,7 +108,7 @@ export async function takePlaceBack(context: Context, named: Named) {
     // People are locked before what they hold: who has taken it is asked again after that.
     const [before] = await tx.select({ holder: seats.claimedBy }).from(seats).where(eq(seats.id, named.place))
     if (before?.holder) await lockUsers(tx, [before.holder])
-    const seat = await lockOwnSeat(tx, { ...named, userId: user.id })
+    const seat = await lockOwnSeat(tx, { ...named, userId: user.id, now: context.now() })
     if (!seat) return refuse('not-found')
     if (seat.claimedBy !== before?.holder) return refuse('conflict')
     const refused = await close(context, tx, seat)
@@ -117,26 +119,32 @@ export async function takePlaceBack(context: Context, named: Named) {
   })
 }
 
-/** Closes the course to who has taken the place. @returns why it stays as it is */
+/** Closes what the place opens to who has taken it. @returns why it stays as it is */
 async function close(context: Context, tx: Tx, seat: Seat): Promise<Refused | undefined> {
-  const { id, claimedBy: userId, claimedAt, moves, order } = seat
-  const { courseId } = order
-  if (order.status !== 'paid') return refuse('places-closed')
-  if (!claimedAt) return order.seats === 1 ? refuse('place-fixed') : undefined
-  const held = { userId: userId ?? '', courseId }
-  const isCertified = userId !== null && (await hasCertificate(tx, held))
+  const { id, claimedBy: userId, claimedAt: since, moves, order, standing } = seat
+  if (standing !== 'open') return refuseClosed(standing)
+  if (!since) return order.seats === 1 ? refuse('place-fixed') : undefined
+  const isCertified = userId !== null && (await hasCertificate(tx, { ...order, userId, since }))
   if (userId === null || !mayMove({ seats: order.seats, moves, hasCertificate: isCertified }))
     return refuse('place-fixed')
-  if (await revokeCourse(tx, { ...held, source: 'seat' })) {
-    await countLearner(tx, held, -1)
-    await tellHolder(context, tx, { ...held, turn: 'ended' })
-  }
+  await takeFrom(context, tx, { seat, userId })
   const taken = { claimedBy: null, claimedAt: null, showsProgress: false, sends: 0 }
   await tx
     .update(seats)
     .set({ ...taken, moves: moves + 1, takenBackAt: context.now() })
     .where(eq(seats.id, id))
   return undefined
+}
+
+async function takeFrom(context: Context, tx: Tx, { seat, userId }: { seat: Seat; userId: string }): Promise<void> {
+  const { courseId, planId } = seat.order
+  if (planId !== null) {
+    await endPlaces(context, tx, [{ userId, subscriptionId: placeMembership(seat) }])
+    await tellPlanHolder(context, tx, { userId, planId, turn: 'ended', endsAt: context.now() })
+  } else if (courseId !== null && (await revokeCourse(tx, { userId, courseId, source: 'seat' }))) {
+    await countLearner(tx, { userId, courseId }, -1)
+    await tellHolder(context, tx, { userId, courseId, turn: 'ended' })
+  }
 }
 
 /** Names the places of an order, as mails and their page say it. */

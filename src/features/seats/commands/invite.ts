@@ -6,17 +6,18 @@ import type { Db } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
 import { normalEmail } from '#src/wire/text/emails.ts'
 
-import { addressesIn, MOST_SENDS } from '../policy.ts'
+import { addressesIn, MOST_SENDS, refuseClosed, standingOf } from '../policy.ts'
 import { findGroup, isFree } from '../queries/find-seats.ts'
 import { seatGroups, seats } from '../tables.ts'
 
 /** What a list of addresses would do. Nothing is sent by that. */
-export async function checkInvites({ db, actor }: Context, { id, text }: { id: string; text: string }) {
+export async function checkInvites({ db, actor, now }: Context, { id, text }: { id: string; text: string }) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   const group = await findGroup(db, { id, userId: user.id })
   if (!group) return refuse('not-found')
-  if (group.status !== 'paid') return refuse('places-closed')
+  const standing = standingOf(group, now())
+  if (standing !== 'open') return refuseClosed(standing)
   const { emails: all, repeated, bad } = addressesIn(text, normalEmail)
   const before = new Set(await emailsOf(db, id))
   return {
@@ -40,7 +41,7 @@ export async function emailsOf(db: Db, orderId: string): Promise<string[]> {
 
 /**
  * Keeps a free place for each of these addresses, and mails them. Who has one of these already is left alone. All of them or
- * none: refuses 'places-few' where there are not so many free ones, and 'places-closed'.
+ * none: refuses 'places-few' where there are not so many free ones, and 'places-closed', 'places-over'.
  */
 export async function inviteToSeats(
   { db, actor, now, queue }: Context,
@@ -53,7 +54,8 @@ export async function inviteToSeats(
     await tx.select().from(seatGroups).where(eq(seatGroups.orderId, id)).for('update')
     const group = await findGroup(tx, { id, userId: user.id })
     if (!group || group.seats === 1) return refuse('not-found')
-    if (group.status !== 'paid') return refuse('places-closed')
+    const standing = standingOf(group, now())
+    if (standing !== 'open') return refuseClosed(standing)
     const before = new Set(await emailsOf(tx, id))
     const fresh = [...new Set(emails)].filter(email => !before.has(email))
     const free = await tx

@@ -1,7 +1,6 @@
 // What becomes of places when the money of their order comes, goes back, and comes again.
 import { and, asc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 
-import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { restorePaid, revokeUnpaid } from '#src/features/certificates/commands/revoke-certificate.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { countLearner } from '#src/features/courses/commands/count-learner.ts'
@@ -9,19 +8,28 @@ import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import type { PlacesOrder } from '#src/features/orders/queries/course-order.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Db, Tx } from '#src/server/database/database.ts'
+import type { Tx } from '#src/server/database/database.ts'
 
-import { seatGroups, seats } from '../tables.ts'
+import { seats } from '../tables.ts'
+import { fillPlaces, lockPlaces } from './fill-places.ts'
+import { closePlanPlaces, openPlanPlaces, type Period } from './plan-places.ts'
 import { tellHolder } from './tell-holder.ts'
 
-/**
- * Opens the places of an order that is paid, and again the course to whoever had taken one. An order that was made anew from
- * its payment alone, as after a restore, has lost whom they were for, and gets them free.
- */
-export async function openPlaces(context: Context, tx: Db, { id: orderId, courseId, seats: count }: PlacesOrder) {
-  await tx.insert(seatGroups).values({ orderId }).onConflictDoNothing()
-  const lacking = count - (await tx.$count(seats, eq(seats.orderId, orderId)))
-  if (lacking > 0) await tx.insert(seats).values(Array.from({ length: lacking }, () => ({ orderId })))
+type Opened = { readonly order: PlacesOrder; readonly interval: 'month' | 'year' | null }
+
+/** Opens the places of an order that is paid, and again what they open to whoever had taken one. @returns the days of a plan */
+export async function openPlaces(context: Context, tx: Tx, { order, interval }: Opened): Promise<Period | undefined> {
+  const { planId, courseId } = order
+  if (planId !== null && interval) return openPlanPlaces(context, tx, { order, planId, interval })
+  if (courseId !== null) await openCourse(context, tx, { order, courseId })
+  return undefined
+}
+
+type OfCourse = { readonly order: PlacesOrder; readonly courseId: string }
+
+async function openCourse(context: Context, tx: Tx, { order, courseId }: OfCourse): Promise<void> {
+  const { id: orderId } = order
+  await fillPlaces(tx, { groupId: orderId, count: order.seats })
   const held = await tx
     .select()
     .from(seats)
@@ -41,21 +49,14 @@ type Closed = { readonly order: PlacesOrder; readonly cause: 'refund' | 'chargeb
 
 /**
  * Closes the places of an order whose money went back, with the course of whoever had taken one; and where the academy is
- * set so, the certificates that were earned by them.
+ * set so, the certificates that were earned by them. Of a plan, what the money paid for is taken off their time.
  */
 export async function closePlaces(context: Context, tx: Tx, { order, cause }: Closed): Promise<boolean> {
-  const { id: orderId, courseId } = order
-  const isOfIt = eq(seats.orderId, orderId)
-  const holders = await tx
-    .select({ id: seats.claimedBy })
-    .from(seats)
-    .where(and(isOfIt, isNotNull(seats.claimedBy)))
+  const { id: orderId, planId, courseId } = order
+  if (planId !== null) return closePlanPlaces(context, tx, { order, planId })
+  if (courseId === null) return false
   // A certificate that is just being earned waits for this, or is found by it.
-  await lockUsers(
-    tx,
-    holders.flatMap(({ id }) => id ?? []),
-  )
-  const places = await tx.select().from(seats).where(isOfIt).orderBy(asc(seats.id)).for('update')
+  const places = await lockPlaces(tx, orderId)
   for (const { claimedBy: userId, claimedAt } of places) {
     if (!userId || !claimedAt || !(await revokeCourse(tx, { userId, courseId, source: 'seat' }))) continue
     await countLearner(tx, { courseId, userId }, -1)

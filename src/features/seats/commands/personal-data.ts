@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
@@ -23,7 +24,7 @@ export const seatData: PersonalData = {
   name: 'places',
   collect: async (db, { userId, emails }) => {
     const { email, name, message, sendAt, sentAt, claimedAt, showsProgress } = seats
-    const facts = { order: seats.orderId, course: courses.title, sentAt, takenAt: claimedAt }
+    const facts = { order: seats.orderId, course: courses.title, plan: plans.name, sentAt, takenAt: claimedAt }
     const isForThem = or(eq(seats.claimedBy, userId), inArray(email, [...emails]))
     return {
       rows: {
@@ -35,13 +36,15 @@ export const seatData: PersonalData = {
           .select({ ...facts, email, name, message, sendAt })
           .from(seats)
           .innerJoin(orders, eq(orders.id, seats.orderId))
-          .innerJoin(courses, eq(courses.id, orders.courseId))
+          .leftJoin(courses, eq(courses.id, orders.courseId))
+          .leftJoin(plans, eq(plans.id, orders.planId))
           .where(inArray(seats.orderId, groupsOf(db, userId))),
         received: await db
           .select({ ...facts, showsProgress })
           .from(seats)
           .innerJoin(orders, eq(orders.id, seats.orderId))
-          .innerJoin(courses, eq(courses.id, orders.courseId))
+          .leftJoin(courses, eq(courses.id, orders.courseId))
+          .leftJoin(plans, eq(plans.id, orders.planId))
           .where(isForThem),
       },
     }

@@ -3,6 +3,8 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#src/features/accounts/tables.ts'
 import { findMailPicture } from '#src/features/courses/queries/mail-picture.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
+import { titleOfPlan } from '#src/features/orders/queries/plan-name.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
@@ -10,7 +12,8 @@ import { sendMail } from '#src/server/mail/mail.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { hasNoLink } from '#src/wire/text/links.ts'
 
-import { isInvited } from '../queries/find-seats.ts'
+import { standingOf } from '../policy.ts'
+import { areOpen, isInvited } from '../queries/find-seats.ts'
 import { seatCodes, seatGroups, seats } from '../tables.ts'
 
 const AT_ONCE = 200
@@ -29,8 +32,9 @@ export async function sendPlaces(context: Context): Promise<number> {
     const rows = await db
       .select({ id: seats.id })
       .from(seats)
-      .innerJoin(orders, and(eq(orders.id, seats.orderId), eq(orders.status, 'paid')))
-      .where(due(now()))
+      .innerJoin(orders, eq(orders.id, seats.orderId))
+      .innerJoin(seatGroups, eq(seatGroups.orderId, seats.orderId))
+      .where(and(due(now()), areOpen(now())))
       .orderBy(asc(seats.sendAt), asc(seats.id))
       .limit(AT_ONCE)
     for (const { id } of rows) if (await db.transaction(tx => send(context, tx, id))) count += 1
@@ -46,28 +50,30 @@ async function send(context: Context, tx: Tx, id: string): Promise<boolean> {
     .where(and(eq(seats.id, id), due(now())))
     .for('update')
   const facts = seat && (await findFacts(tx, seat.orderId))
-  if (!seat?.email || facts?.status !== 'paid') return false
+  if (!seat?.email || !facts || standingOf(facts, now()) !== 'open') return false
   const url = `${publicUrl}/place/${await addCode(tx, id)}`
   await tx
     .update(seats)
     .set({ sentAt: now(), sends: sql`${seats.sends} + 1` })
     .where(eq(seats.id, id))
-  await sendMail(queue, tx, {
-    to: seat.email,
-    template: 'place',
-    picture: await findMailPicture(tx, facts.courseId),
-    data: {
-      isGift: facts.seats === 1,
-      name: seat.name ?? '',
-      from: fromOf(facts),
-      team: facts.team,
-      message: seat.message ?? '',
-      courseTitle: facts.title,
-      url,
-    },
-  })
+  const { name, message } = seat
+  const words = { name: name ?? '', message: message ?? '' }
+  const data = { isGift: facts.seats === 1, from: fromOf(facts), team: facts.team, ...words, ...thingOf(facts), url }
+  const picture = await pictureOf(tx, facts)
+  await sendMail(queue, tx, { to: seat.email, template: 'place', picture, data })
   return true
 }
+
+/** A plan has none. */
+const pictureOf = async (tx: Tx, { courseId }: Facts) => (courseId === null ? undefined : findMailPicture(tx, courseId))
+
+type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+
+/** What it is a place of, and until when. */
+const thingOf = ({ title, plan, endsAt }: Facts) => ({
+  courseTitle: plan ? titleOfPlan(plan) : (title ?? ''),
+  ...(endsAt && { until: endsAt.toISOString() }),
+})
 
 /** Who gives it, unless they have erased their account, or call themselves what would be a link in a stranger's mail. */
 function fromOf({
@@ -96,15 +102,19 @@ async function findFacts(tx: Tx, orderId: string) {
       status: orders.status,
       seats: orders.seats,
       team: seatGroups.name,
-      courseId: courses.id,
+      courseId: orders.courseId,
+      planId: orders.planId,
+      endsAt: seatGroups.endsAt,
       title: courses.title,
+      plan: { name: plans.name, duration: plans.duration },
       firstName: users.firstName,
       lastName: users.lastName,
       erasedAt: users.erasedAt,
     })
     .from(seatGroups)
     .innerJoin(orders, eq(orders.id, seatGroups.orderId))
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))
   return facts

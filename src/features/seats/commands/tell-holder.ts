@@ -15,3 +15,20 @@ export async function tellHolder(context: Context, tx: Db, { userId, courseId, t
   const picture = await findMailPicture(tx, courseId)
   await sendMail(context.queue, tx, { to: email, template: 'place-turn', picture, data })
 }
+
+type ToldOfPlan = {
+  readonly userId: string
+  readonly planId: string
+  readonly turn: 'ended' | 'until'
+  readonly endsAt: Date
+}
+
+/** The same of a place of a plan, or until when it is open from now on. */
+export async function tellPlanHolder(context: Context, tx: Db, told: ToldOfPlan): Promise<void> {
+  const { userId, planId, turn, endsAt } = told
+  const holder = await findBuyer(tx, { userId, courseId: null, planId })
+  if (!holder) return
+  const { email, ...names } = holder
+  const data = { ...names, turn, until: endsAt.toISOString(), url: `${context.publicUrl}/dashboard/membership` }
+  await sendMail(context.queue, tx, { to: email, template: 'place-turn', data })
+}

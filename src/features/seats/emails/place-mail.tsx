@@ -10,7 +10,10 @@ type PlaceMail = {
   team: string
   /** What the giver wrote, or empty. */
   message: string
+  /** What it is a place of: a course, or a plan. */
   courseTitle: string
+  /** Of a plan: until when it is paid, as an ISO instant. */
+  until?: string
   url: string
 }
 
@@ -26,7 +29,8 @@ const giver = ({ from, team }: Pick<PlaceMail, 'from' | 'team'>): string => from
 export const placeMail: MailTemplate<PlaceMail> = {
   subject: mail =>
     mail.isGift ? `${giver(mail)} has a gift for you` : `${giver(mail)} has kept a place for you: ${mail.courseTitle}`,
-  Body: mail => (mail.isGift ? <Gift {...mail} /> : <Invitation {...mail} />),
+  Body: (mail, { day }) =>
+    mail.isGift ? <Gift {...mail} /> : <Invitation {...mail} end={mail.until && day(mail.until)} />,
 }
 
 const Gift = ({ name, message, courseTitle, url, ...rest }: PlaceMail) => (
@@ -52,7 +56,7 @@ const Gift = ({ name, message, courseTitle, url, ...rest }: PlaceMail) => (
   </MailLayout>
 )
 
-const Invitation = ({ team, courseTitle, url, ...rest }: PlaceMail) => (
+const Invitation = ({ team, courseTitle, end, url, ...rest }: PlaceMail & { end: string | undefined }) => (
   <MailLayout
     preview={`A place in ${courseTitle}.`}
     footer="The link opens the place once, for whoever holds it. If you do not know who sent it, do nothing."
@@ -61,6 +65,7 @@ const Invitation = ({ team, courseTitle, url, ...rest }: PlaceMail) => (
     <MailText>
       {giver({ team, ...rest })} has bought a place in {courseTitle} for you
       {team && rest.from ? `, with ${team}` : ''}. You pay nothing.
+      {end ? ` It is open until ${end}, and nothing is taken from you then.` : ''}
     </MailText>
     <MailButton href={url}>Take the place</MailButton>
   </MailLayout>

@@ -2,6 +2,8 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const dashboardEndpoints = {
   orderSeats: ['POST', '/seats', 'signed-in'],
+  planForSeats: ['GET', '/plans/:id/seats', 'signed-in'],
+  renewSeats: ['POST', '/seats/:id/renew', 'signed-in'],
   mySeats: ['GET', '/seats', 'signed-in'],
   readSeats: ['GET', '/seats/:id', 'signed-in'],
   nameSeats: ['PUT', '/seats/:id/name', 'signed-in'],

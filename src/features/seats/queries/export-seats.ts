@@ -6,7 +6,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import { findGroup } from './find-seats.ts'
 import { listPlaces, PAGE } from './read-seats.ts'
 
-const heads = ['Email', 'State', 'Invited', 'Taken', 'Name', 'Percent', 'Last day', 'Certificate']
+const heads = ['Email', 'State', 'Invited', 'Taken', 'Name', 'Percent', 'Begun', 'Finished', 'Last day', 'Certificate']
 
 /** The places of an order of the caller's own as a table, without anything that opens one. */
 export async function exportSeats({ db, actor }: Context, id: string) {
@@ -27,10 +27,21 @@ type Place = Awaited<ReturnType<typeof listPlaces>>[number]
 
 function cellsOf({ email, sentAt, takenAt, progress }: Place): string[] {
   const state = takenAt ? 'taken' : 'invited'
-  const shown = progress
-    ? [progress.name, String(progress.percent), dayOf(progress.lastDay), progress.hasCertificate ? 'yes' : 'no']
-    : [takenAt ? 'does not share' : '', '', '', '']
+  const shown = progress ? learningOf(progress) : [takenAt ? 'does not share' : '', '', '', '', '', '']
   return [email ?? '', state, dayOf(sentAt), dayOf(takenAt), ...shown]
 }
+
+/** Of a course its percent, of a plan how many courses were begun and finished. */
+const learningOf = ({ name, percent, courses, lastDay, hasCertificate }: NonNullable<Place['progress']>): string[] => [
+  name,
+  written(percent),
+  written(courses?.begun),
+  written(courses?.finished),
+  dayOf(lastDay),
+  hasCertificate ? 'yes' : 'no',
+]
+
+const written = (number: number | null | undefined): string =>
+  number === null || number === undefined ? '' : String(number)
 
 const dayOf = (instant: string | null): string => instant?.slice(0, 10) ?? ''

@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import { taxColumns } from '#src/features/orders/queries/added-tax.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
+import { standingOf } from '../policy.ts'
 import { seatCodes, seatGroups, seats } from '../tables.ts'
 
 /** In WHERE: somebody has it, or had it and erased their account. */
@@ -17,22 +19,27 @@ export const isInvited = and(isNull(seats.claimedAt), isNotNull(seats.email))
 /** In WHERE: to be given. */
 export const isFree = and(isNull(seats.claimedAt), isNull(seats.email))
 
-type Course = { id: string | null; title: string | null; thumbnail: string | null }
+/** In WHERE, with the order and its group: the places are open. Those of a plan are until a day, whatever became of their first order. */
+export const areOpen = (now: Date): SQL =>
+  sql`case when ${orders.planId} is null then ${orders.status} = 'paid'
+    else coalesce(${seatGroups.endsAt} > ${now.toISOString()}::timestamptz, false) end`
 
-/** A course as these pages show it. */
-export const shownCourse = <C extends Course>({ id, title, thumbnail, ...rest }: C) => ({
-  ...rest,
-  _id: id ?? '',
-  title: title ?? '',
-  thumbnail: thumbnail ? publicFileUrl(thumbnail) : '',
+/** What places are of: a course, or a plan. */
+export const thingColumns = {
+  course: { id: courses.id, title: courses.title, thumbnail: courses.thumbnail, ground: courses.ground },
+  plan: { _id: plans.id, name: plans.name, duration: plans.duration },
+}
+
+type Course = Pick<typeof courses.$inferSelect, keyof (typeof thingColumns)['course']>
+type Plan = { _id: string } & Pick<typeof plans.$inferSelect, 'name' | 'duration'>
+
+/** What they are of, as these pages show it: either is null. */
+export const shownThing = ({ course, plan }: { course: Course | null; plan: Plan | null }) => ({
+  course: course && { ...withoutId(course), _id: course.id, thumbnail: publicFileUrl(course.thumbnail) },
+  plan,
 })
 
-export const courseColumns = {
-  id: courses.id,
-  title: courses.title,
-  thumbnail: courses.thumbnail,
-  ground: courses.ground,
-}
+const withoutId = ({ title, ground }: Course) => ({ title, ground })
 
 /** The places of an order of the caller's own. */
 export async function findGroup(db: Db, { id, userId }: { id: string; userId: string }) {
@@ -41,27 +48,24 @@ export async function findGroup(db: Db, { id, userId }: { id: string; userId: st
       id: orders.id,
       seats: sql<number>`${orders.seats}`,
       status: orders.status,
-      courseId: courses.id,
+      courseId: orders.courseId,
+      planId: orders.planId,
+      startsAt: seatGroups.startsAt,
+      endsAt: seatGroups.endsAt,
       amountCents: orders.amountCents,
       ...taxColumns,
       currency: orders.currency,
       paymentId: orders.paymentIntentId,
       createdAt: orders.createdAt,
       name: seatGroups.name,
-      course: courseColumns,
+      ...thingColumns,
     })
     .from(seatGroups)
     .innerJoin(orders, eq(orders.id, seatGroups.orderId))
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))
   return group
-}
-
-/** How an order of places stands. */
-export function standingOf(status: (typeof orders.$inferSelect)['status']) {
-  if (status === 'paid') return 'open' as const
-  if (status === 'cancelled') return 'ended' as const
-  return status === 'open' || status === 'processing' ? ('waiting' as const) : ('closed' as const)
 }
 
 /** The place that a link is for. */
@@ -75,22 +79,33 @@ export async function findByCode(db: Db, hash: string) {
 }
 
 /**
- * A place, locked until the transaction ends. How its order stands is read after that: what closes the places has locked them
- * as well.
+ * A place, locked until the transaction ends. How its order and its group stand is read after that: what opens or closes the
+ * places has locked them as well.
  */
-export async function lockSeat(tx: Tx, id: string) {
+export async function lockSeat(tx: Tx, id: string, now: Date) {
   const [seat] = await tx.select().from(seats).where(eq(seats.id, id)).for('update')
   if (!seat) return undefined
   const [order] = await tx
-    .select({ status: orders.status, userId: orders.userId, courseId: courses.id, seats: sql<number>`${orders.seats}` })
+    .select({
+      status: orders.status,
+      userId: orders.userId,
+      courseId: orders.courseId,
+      planId: orders.planId,
+      seats: sql<number>`${orders.seats}`,
+      endsAt: seatGroups.endsAt,
+      duration: plans.duration,
+    })
     .from(orders)
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .innerJoin(seatGroups, eq(seatGroups.orderId, orders.id))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .where(eq(orders.id, seat.orderId))
-  return order && { ...seat, order }
+  return order && { ...seat, order, standing: standingOf(order, now) }
 }
 
+type OwnPlace = { readonly id: string; readonly place: string; readonly userId: string; readonly now: Date }
+
 /** A place of the caller's own, locked. */
-export async function lockOwnSeat(tx: Tx, { id, place, userId }: { id: string; place: string; userId: string }) {
-  const seat = await lockSeat(tx, place)
+export async function lockOwnSeat(tx: Tx, { id, place, userId, now }: OwnPlace) {
+  const seat = await lockSeat(tx, place, now)
   return seat?.orderId === id && seat.order.userId === userId ? seat : undefined
 }

@@ -2,22 +2,22 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { findLearning } from '#src/features/courses/queries/outline.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
-import { shownTax } from '#src/features/orders/queries/added-tax.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { methodOf } from '#src/wire/money/methods.ts'
-import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { emailsOf } from '../commands/invite.ts'
-import { mayMove, MOST_MOVES } from '../policy.ts'
+import { mayMove, MOST_MOVES, standingOf } from '../policy.ts'
 import { seatGroups, seats } from '../tables.ts'
 import { hasCertificate } from './certified.ts'
-import { courseColumns, findGroup, isInvited, isTaken, shownCourse, standingOf } from './find-seats.ts'
+import { readDue, readRenewal } from './find-renewal.ts'
+import { areOpen, findGroup, isInvited, isTaken, shownThing, thingColumns } from './find-seats.ts'
+import { giverOf } from './givers.ts'
+import { readProgress } from './read-progress.ts'
 
 /** Places on a page: what each holder has learnt is read by itself. */
 export const PAGE = 25
@@ -28,25 +28,26 @@ const MOST = 200
 type Asked = { readonly id: string; readonly page: number }
 
 /** The places of an order of the caller's own, those that were taken first. */
-export async function readSeats({ db, actor }: Context, { id, page }: Asked) {
+export async function readSeats(context: Context, { id, page }: Asked) {
+  const { db, actor, now } = context
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   const group = await findGroup(db, { id, userId: user.id })
   if (!group) return refuse('not-found')
-  const [counts, emails, places] = await Promise.all([
+  const [counts, emails, places, due, renewal] = await Promise.all([
     countPlaces(db, id),
     emailsOf(db, id),
     listPlaces(db, group, { limit: PAGE, offset: (page - 1) * PAGE }),
+    readDue(context, group),
+    readRenewal(context, group),
   ])
-  const { amountCents, currency, paymentId } = group
   return {
     group: {
-      ...shownGroup(group),
+      ...shownGroup(group, now()),
       ...counts,
-      amount: fromMinor(amountCents, currency),
-      tax: shownTax(group),
-      currency,
-      method: paymentId === null ? null : methodOf(paymentId),
+      currency: group.currency,
+      due,
+      renewal: due ? null : renewal,
       emails,
     },
     places,
@@ -56,13 +57,14 @@ export async function readSeats({ db, actor }: Context, { id, page }: Asked) {
 
 type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 
-type Shown = Pick<Group, 'id' | 'name' | 'status' | 'seats' | 'createdAt' | 'course'>
+type Shown = Pick<Group, 'id' | 'name' | 'status' | 'seats' | 'createdAt' | 'planId' | 'endsAt' | 'course' | 'plan'>
 
-const shownGroup = ({ id, name, status, seats: count, createdAt, course }: Shown) => ({
+const shownGroup = ({ id, name, seats: count, createdAt, ...group }: Shown, now: Date) => ({
   _id: id,
   name,
-  course: shownCourse(course),
-  standing: standingOf(status),
+  ...shownThing(group),
+  standing: standingOf(group, now),
+  endsAt: group.endsAt?.toISOString() ?? null,
   seats: count,
   createdAt: createdAt.toISOString(),
 })
@@ -81,7 +83,8 @@ export async function countPlaces(db: Db, orderId: string) {
 type Part = { readonly limit: number; readonly offset: number }
 
 /** Places that are taken or kept for somebody, and that of a gift in any case, with how far their holders are, where they show it. */
-export async function listPlaces(db: Db, { id, courseId, seats: count }: Group, { limit, offset }: Part) {
+export async function listPlaces(db: Db, group: Group, { limit, offset }: Part) {
+  const { id, seats: count } = group
   const rows = await db
     .select({ seat: seats, firstName: users.firstName, lastName: users.lastName })
     .from(seats)
@@ -90,15 +93,17 @@ export async function listPlaces(db: Db, { id, courseId, seats: count }: Group, 
     .orderBy(sql`${seats.claimedAt} asc nulls last`, asc(seats.email), asc(seats.id))
     .limit(limit)
     .offset(offset)
-  return Promise.all(rows.map(async row => shownPlace(db, { courseId, count }, row)))
+  return Promise.all(rows.map(async row => shownPlace(db, group, row)))
 }
 
 type Row = { seat: typeof seats.$inferSelect; firstName: string | null; lastName: string | null }
-type Of = { readonly courseId: string; readonly count: number }
 
-async function shownPlace(db: Db, { courseId, count }: Of, { seat, ...names }: Row) {
+const isCertifiedBy = async (db: Db, group: Group, { claimedBy: userId, claimedAt: since }: Row['seat']) =>
+  userId !== null && since !== null && hasCertificate(db, { ...group, userId, since })
+
+async function shownPlace(db: Db, group: Group, { seat, ...names }: Row) {
   const { claimedBy: userId, claimedAt, sendAt, sentAt, moves } = seat
-  const isCertified = userId !== null && (await hasCertificate(db, { userId, courseId }))
+  const isCertified = await isCertifiedBy(db, group, seat)
   return {
     _id: seat.id,
     email: seat.email,
@@ -107,27 +112,14 @@ async function shownPlace(db: Db, { courseId, count }: Of, { seat, ...names }: R
     sendAt: sentAt ? null : (sendAt?.toISOString() ?? null),
     sentAt: sentAt?.toISOString() ?? null,
     takenAt: claimedAt?.toISOString() ?? null,
-    mayMove: userId !== null && mayMove({ seats: count, moves, hasCertificate: isCertified }),
+    mayMove: userId !== null && mayMove({ seats: group.seats, moves, hasCertificate: isCertified }),
     movesLeft: Math.max(0, MOST_MOVES - moves),
-    progress: await readProgress(db, courseId, { seat, ...names, isCertified }),
-  }
-}
-
-/** How far who holds a place is, where they show it. */
-async function readProgress(db: Db, courseId: string, row: Row & { isCertified: boolean }) {
-  const { seat, firstName, lastName, isCertified } = row
-  if (!seat.showsProgress || !seat.claimedBy) return null
-  const learning = (await findLearning(db, seat.claimedBy, [courseId])).get(courseId)
-  return {
-    name: `${firstName} ${lastName}`,
-    percent: learning?.progress ?? 0,
-    lastDay: learning?.lastWatchedAt ?? null,
-    hasCertificate: isCertified,
+    progress: await readProgress(db, group, { seat, ...names, isCertified }),
   }
 }
 
 /** What the caller bought for others, the newest first, and the places that they hold. */
-export async function listOwnSeats({ db, actor }: Context) {
+export async function listOwnSeats({ db, actor, now }: Context) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   const groups = await db
@@ -137,7 +129,9 @@ export async function listOwnSeats({ db, actor }: Context) {
       status: orders.status,
       seats: sql<number>`${orders.seats}`,
       createdAt: orders.createdAt,
-      course: courseColumns,
+      planId: orders.planId,
+      endsAt: seatGroups.endsAt,
+      ...thingColumns,
       taken: sql<number>`(select count(*) from ${seats} where ${seats.orderId} = ${orders.id} and ${isTaken})`.mapWith(
         Number,
       ),
@@ -148,22 +142,23 @@ export async function listOwnSeats({ db, actor }: Context) {
     })
     .from(seatGroups)
     .innerJoin(orders, eq(orders.id, seatGroups.orderId))
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .where(and(eq(orders.userId, user.id), sql`${orders.status} <> 'cancelled'`))
     .orderBy(desc(orders.createdAt))
     .limit(MOST)
   return {
     groups: groups.map(({ taken, invited, ...group }) => ({
-      ...shownGroup(group),
+      ...shownGroup(group, now()),
       taken,
       invited,
     })),
-    held: await listHeld(db, user.id),
+    held: await listHeld(db, { userId: user.id, now: now() }),
   }
 }
 
 /** A gift shows nobody anything, and has no place here. */
-async function listHeld(db: Db, userId: string) {
+async function listHeld(db: Db, { userId, now }: { userId: string; now: Date }) {
   const rows = await db
     .select({
       id: seats.id,
@@ -173,21 +168,24 @@ async function listHeld(db: Db, userId: string) {
       firstName: users.firstName,
       lastName: users.lastName,
       erasedAt: users.erasedAt,
-      course: courseColumns,
+      endsAt: seatGroups.endsAt,
+      ...thingColumns,
     })
     .from(seats)
     .innerJoin(seatGroups, eq(seatGroups.orderId, seats.orderId))
-    .innerJoin(orders, and(eq(orders.id, seats.orderId), eq(orders.status, 'paid')))
-    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .innerJoin(orders, eq(orders.id, seats.orderId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, orders.planId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(seats.claimedBy, userId), isNotNull(seats.claimedAt), sql`${orders.seats} > 1`))
+    .where(and(eq(seats.claimedBy, userId), isNotNull(seats.claimedAt), areOpen(now), sql`${orders.seats} > 1`))
     .orderBy(desc(seats.claimedAt))
     .limit(MOST)
-  return rows.map(({ id, claimedAt, shows, team, firstName, lastName, erasedAt, course }) => ({
+  return rows.map(({ id, claimedAt, endsAt, shows, ...row }) => ({
     _id: id,
-    course: shownCourse(course),
-    from: team || (erasedAt ? '' : `${firstName} ${lastName}`),
+    ...shownThing(row),
+    from: giverOf(row),
     takenAt: claimedAt?.toISOString() ?? '',
+    endsAt: endsAt?.toISOString() ?? null,
     shows,
   }))
 }

@@ -24,17 +24,18 @@ async function order(wanted: Parameters<Api['orderSeats']>[0]): Promise<string |
 }
 
 interface TeamFormProps {
-  courseId: string
+  /** What the places are of. */
+  thing: { courseId?: string | undefined; planId?: string }
   count: number
   onCount: (count: number) => void
 }
 
 /** How many places, and what the team is called. */
-export function TeamForm({ courseId, count, onCount }: TeamFormProps) {
+export function TeamForm({ thing, count, onCount }: TeamFormProps) {
   const t = useTranslations('seats.buy')
   const form = useForm({ defaultValues: { count: String(count), name: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, async ({ name }) => {
-    const refusal = await order({ courseId, seats: count, name })
+    const refusal = await order({ ...thing, seats: count, name })
     if (refusal) form.setError('count', { message: refusal })
     return !refusal
   })

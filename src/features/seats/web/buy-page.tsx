@@ -3,62 +3,85 @@ import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
-import { onGround } from '#src/features/courses/web/ground.ts'
-import { TaxedTotal, TaxPlace } from '#src/features/orders/web/tax-rows.tsx'
-import { useSum, useWhere, type Where } from '#src/features/orders/web/tax.ts'
-import { WhereForm } from '#src/features/orders/web/where-form.tsx'
+import { useBought } from '#src/features/orders/web/bought.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
-import { useAmount } from '#src/web/words/prices.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import { GiftForm, TeamForm } from './buy-forms.tsx'
-import type { buySeatsLoader } from './loaders.ts'
+import type { buyPlanSeatsLoader, buySeatsLoader } from './loaders.ts'
+import { Summary } from './summary.tsx'
 
 import './seats.css'
 
 const LEAST = 2
 const USUAL = 5
 
-/** Places of a course for a team, or one as a gift. */
+type KindOf = 'team' | 'gift'
+
+const useSold = () => useLoaderData<typeof buySeatsLoader | typeof buyPlanSeatsLoader>()
+
+/** Places of a course or a plan for a team, or one of a course as a gift. */
 export function BuySeatsPage() {
   const t = useTranslations('seats.buy')
-  const { course, tax } = useLoaderData<typeof buySeatsLoader>()
-  const where = useWhere(tax)
+  const { course, plan, price, until } = useSold()
+  const { currency } = usePage().site
+  const titleOf = useBought()
   const [query] = useSearchParams()
-  const [kind, setKind] = useState<'team' | 'gift'>(query.get('for') === 'gift' ? 'gift' : 'team')
+  const [kind, setKind] = useState<KindOf>(query.get('for') === 'gift' && course ? 'gift' : 'team')
   const [count, setCount] = useState(USUAL)
+  const thing = plan ? { planId: plan._id } : { courseId: course._id }
   const seats = kind === 'gift' ? 1 : Math.max(LEAST, count)
+  const total = fromMinor(toMinor(price, currency) * seats, currency)
   return (
     <div className="pay wrap">
-      <Head title={t('about', { title: course.title })} description={t('title')} hidden />
-      <h1>{t('title')}</h1>
+      <Head title={t('about', { title: titleOf({ course, plan }) })} description={t('title')} hidden />
+      <Heading />
       <div className="pay-columns">
-        <Summary seats={seats} where={where} />
+        <Summary thing={{ course, plan }} seats={seats} total={total} until={until ?? undefined} />
         <div className="pay-way">
-          {where.isAsked && <WhereForm where={where} />}
-          {/* What was typed stays while it is asked. */}
-          <section hidden={where.isAsked} className="panel pay-form seats-form">
-            <Segmented
-              label={t('kind')}
-              value={kind}
-              onChange={setKind}
-              options={[
-                { value: 'team', label: <Kind Icon={Users} text={t('team')} /> },
-                { value: 'gift', label: <Kind Icon={Gift} text={t('gift')} /> },
-              ]}
-            />
-            {kind === 'team' ? (
-              <TeamForm courseId={course._id} count={count} onCount={setCount} />
-            ) : (
+          <section className="panel pay-form seats-form">
+            {course && <Kinds kind={kind} onChange={setKind} />}
+            {until && <Ends until={until} />}
+            {kind === 'gift' && course ? (
               <GiftForm courseId={course._id} />
+            ) : (
+              <TeamForm thing={thing} count={count} onCount={setCount} />
             )}
           </section>
         </div>
       </div>
     </div>
+  )
+}
+
+function Heading() {
+  const t = useTranslations('seats.buy')
+  return <h1>{t(useSold().plan ? 'planTitle' : 'title')}</h1>
+}
+
+/** What who pays has to know before: nothing renews by itself. */
+function Ends({ until }: { until: string }) {
+  const t = useTranslations('seats.buy')
+  const day = useLongDay()
+  return <Notice>{t('ends', { day: day(until) })}</Notice>
+}
+
+function Kinds({ kind, onChange }: { kind: KindOf; onChange: (kind: KindOf) => void }) {
+  const t = useTranslations('seats.buy')
+  return (
+    <Segmented
+      label={t('kind')}
+      value={kind}
+      onChange={onChange}
+      options={[
+        { value: 'team', label: <Kind Icon={Users} text={t('team')} /> },
+        { value: 'gift', label: <Kind Icon={Gift} text={t('gift')} /> },
+      ]}
+    />
   )
 }
 
@@ -68,35 +91,3 @@ const Kind = ({ Icon, text }: { Icon: typeof Gift; text: string }) => (
     {text}
   </>
 )
-
-/** What is bought, and what it costs as the places are chosen. */
-function Summary({ seats, where }: { seats: number; where: Where }) {
-  const t = useTranslations('seats.buy')
-  const { course } = useLoaderData<typeof buySeatsLoader>()
-  const { currency } = usePage().site
-  const amount = useAmount()
-  const price = fromMinor(toMinor(course.price, currency) * seats, currency)
-  const sum = useSum()(price, where.tax)
-  return (
-    <aside className="pay-summary" {...onGround(course.ground)}>
-      <div className="pay-picture">
-        <CourseImage course={course} sizes="(width < 860px) 112px, 30rem" priority />
-      </div>
-      <div className="pay-course">
-        <h2>{t('summary')}</h2>
-        <p>
-          <b dir="auto">{course.title}</b>
-          <span>{t(seats === 1 ? 'giftText' : 'teamText')}</span>
-        </p>
-      </div>
-      <dl>
-        <div>
-          <dt>{t('each', { count: seats })}</dt>
-          <dd>{amount(course.price)}</dd>
-        </div>
-        <TaxedTotal sum={sum} where={where} />
-      </dl>
-      <TaxPlace where={where} />
-    </aside>
-  )
-}

@@ -1,7 +1,14 @@
 import type { DashboardEntry } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
 
-import { buySeatsLoader, groupLoader, ownSeatsLoader, paySeatsLoader, placeLoader } from './loaders.ts'
+import {
+  buyPlanSeatsLoader,
+  buySeatsLoader,
+  groupLoader,
+  ownSeatsLoader,
+  paySeatsLoader,
+  placeLoader,
+} from './loaders.ts'
 
 export const dashboard: DashboardEntry = {
   beside: [
@@ -9,6 +16,11 @@ export const dashboard: DashboardEntry = {
       path: 'course/:id/seats',
       loader: buySeatsLoader,
       handle: { query: ['for'], personal: true },
+    }),
+    page(async () => (await import('./buy-page.tsx')).BuySeatsPage, {
+      path: 'plans/:id/seats',
+      loader: buyPlanSeatsLoader,
+      handle: { personal: true },
     }),
     page(async () => (await import('./pay-page.tsx')).PaySeatsPage, {
       path: 'seats/:id/pay',

@@ -1,18 +1,21 @@
-import { CreditCard, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { useBought } from '#src/features/orders/web/bought.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import { GiftPart } from './gift-part.tsx'
 import { InvitePart } from './invite-part.tsx'
 import type { Group, groupLoader } from './loaders.ts'
 import { PlaceRow } from './place-row.tsx'
+import { Due, Renewal } from './renewal-part.tsx'
 import { SeatsHead } from './seats-head.tsx'
 import { TeamName } from './team-name.tsx'
 
@@ -20,11 +23,13 @@ import { TeamName } from './team-name.tsx'
 export function GroupPage() {
   const t = useTranslations('seats')
   const { group, places } = useLoaderData<typeof groupLoader>()
-  const { course, seats, standing } = group
+  const titleOf = useBought()
+  const { seats } = group
+  const title = titleOf(group)
   const [gift] = places
   return (
     <div className="wrap seats">
-      <Head title={t('about', { title: course.title })} description={t('own.title')} hidden />
+      <Head title={t('about', { title })} description={t('own.title')} hidden />
       <Breadcrumb
         label={t('breadcrumb')}
         items={[
@@ -35,17 +40,25 @@ export function GroupPage() {
         ]}
       />
       <article className="panel seats-sheet">
-        <SeatsHead course={course}>
+        <SeatsHead thing={group}>
           {seats === 1 ? <p>{t('kinds.gift', { count: 1 })}</p> : <TeamName group={group} />}
-          <h1 dir="auto">{course.title}</h1>
+          <h1 dir="auto">{title}</h1>
+          <Ends group={group} />
           {seats > 1 && <Figures group={group} />}
         </SeatsHead>
-        {standing !== 'open' && <Closed group={group} />}
-        {standing === 'open' && seats > 1 && <InvitePart group={group} />}
+        <Standing group={group} />
         {seats === 1 ? gift && <GiftPart group={group} place={gift} /> : <Places />}
       </article>
     </div>
   )
+}
+
+/** Until when the places of a plan are open. */
+function Ends({ group: { endsAt, standing } }: { group: Group }) {
+  const t = useTranslations('seats')
+  const day = useLongDay()
+  if (!endsAt) return null
+  return <p className="seats-ends">{t(standing === 'open' ? 'openUntil' : 'openedUntil', { day: day(endsAt) })}</p>
 }
 
 /** How many were taken, are kept for somebody, and are left. */
@@ -69,32 +82,33 @@ function Figures({ group: { seats, taken, invited } }: { group: Group }) {
   )
 }
 
+/** Why nobody can be invited, what is to be paid, and who may come. */
+function Standing({ group }: { group: Group }) {
+  const { seats, standing, due, renewal } = group
+  return (
+    <>
+      {standing !== 'open' && standing !== 'waiting' && <Closed group={group} />}
+      {due && <Due group={group} due={due} />}
+      {renewal && <Renewal group={group} renewal={renewal} />}
+      {standing === 'open' && seats > 1 && <InvitePart group={group} />}
+    </>
+  )
+}
+
 /** Why nobody can be invited. */
-function Closed({ group: { _id, standing, method, course } }: { group: Group }) {
+function Closed({ group: { standing, course, plan } }: { group: Group }) {
   const t = useTranslations('seats')
+  if (standing === 'over') return <Notice tone="warning">{t('overText')}</Notice>
   if (standing === 'closed') return <Notice tone="warning">{t('closedText')}</Notice>
-  if (standing === 'ended')
-    return (
-      <div className="seats-part">
-        <Notice tone="warning">{t('endedText')}</Notice>
-        <Link className={buttonClass({ variant: 'primary' })} to={`/course/${course._id}/seats`}>
-          {t('buyAgain')}
-        </Link>
-      </div>
-    )
   return (
     <div className="seats-part">
-      <Notice>{t(method === 'transfer' ? 'transferText' : 'waitingText')}</Notice>
-      {method === 'transfer' ? (
-        <Link className={buttonClass({ variant: 'primary' })} to={`/transfer/${_id}`}>
-          {t('toTransfer')}
-        </Link>
-      ) : (
-        <a className={buttonClass({ variant: 'primary' })} href={`/seats/${_id}/pay`}>
-          <CreditCard />
-          {t('pay')}
-        </a>
-      )}
+      <Notice tone="warning">{t('endedText')}</Notice>
+      <Link
+        className={buttonClass({ variant: 'primary' })}
+        to={plan ? `/plans/${plan._id}/seats` : `/course/${course?._id}/seats`}
+      >
+        {t('buyAgain')}
+      </Link>
     </div>
   )
 }

@@ -8,16 +8,25 @@ export const buySeatsLoader = loader(async (api, { params }) => {
   await api.refresh({})
   const [{ course }, { tax }] = await Promise.all([api.getCourse({ id: params['id'] ?? '' }), api.myTax({})])
   if (course.price === 0 || course.state !== 'Published') throw redirect(`/course/${course._id}`)
-  return { course, tax }
+  return { course, plan: null, price: course.price, until: null }
+})
+
+/** The same of a plan, for one period. */
+export const buyPlanSeatsLoader = loader(async (api, { params }) => {
+  await api.refresh({})
+  const { plan, price, until } = await api.planForSeats({ id: params['id'] ?? '' })
+  return { course: null, plan, price, until }
 })
 
 /** Entered by a full navigation, as every page of payment: only then does the browser let the card provider in. */
 export const paySeatsLoader = loader(async (api, { url, params }) => {
   if (!import.meta.env.SSR) throw redirectDocument(url.href)
   const { group } = await api.readSeats({ id: params['id'] ?? '' })
-  if (group.standing !== 'waiting') throw redirect(`/seats/${group._id}`)
+  const { due, plan, endsAt } = group
+  if (!due) throw redirect(`/seats/${group._id}`)
+  const until = plan && (due.until ?? endsAt)
   // Who goes on from a transfer to the card gives it up.
-  return { group, isLeft: url.searchParams.get('by') === 'card' }
+  return { group, due, until: until ?? undefined, isLeft: url.searchParams.get('by') === 'card' }
 })
 
 export const ownSeatsLoader = loader(async api => api.mySeats({}))

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
+import { useBought } from '#src/features/orders/web/bought.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
@@ -13,6 +13,7 @@ import { useLongDay } from '#src/web/words/own-days.ts'
 
 import type { ownSeatsLoader } from './loaders.ts'
 import { tones } from './standing.ts'
+import { addressOf, Picture } from './thing.tsx'
 import { useAct } from './use-act.ts'
 
 import './seats.css'
@@ -63,18 +64,22 @@ export function OwnSeatsPage() {
 function Bought({ group }: { group: Own['groups'][number] }) {
   const longDay = useLongDay()
   const t = useTranslations('seats')
-  const { _id, course, name, seats, taken, standing } = group
+  const titleOf = useBought()
+  const { _id, name, seats, taken, standing, endsAt } = group
   return (
     <li>
       <span className="media">
-        <CourseImage course={course} sizes="96px" />
+        <Picture thing={group} sizes="96px" />
       </span>
       <div>
         <Link className="seats-name" to={`/seats/${_id}`} dir="auto">
-          {course.title}
+          {titleOf(group)}
         </Link>
         <small dir="auto">
-          {name || t(seats === 1 ? 'kinds.gift' : 'kinds.team', { count: seats })} · {longDay(group.createdAt)}
+          {name || t(seats === 1 ? 'kinds.gift' : 'kinds.team', { count: seats })} ·{' '}
+          {endsAt
+            ? t(standing === 'open' ? 'openUntil' : 'openedUntil', { day: longDay(endsAt) })
+            : longDay(group.createdAt)}
         </small>
       </div>
       {standing === 'open' ? (
@@ -90,20 +95,25 @@ function Bought({ group }: { group: Own['groups'][number] }) {
 
 function Held({ place }: { place: Own['held'][number] }) {
   const t = useTranslations('seats.own')
-  const { _id, course, from, shows } = place
+  const titleOf = useBought()
+  const longDay = useLongDay()
+  const { _id, from, shows, endsAt } = place
   const { act } = useAct()
   const change = (next: boolean) =>
     act(() => api().showProgress({ id: _id, shows: next }), t(next ? 'shown' : 'unshown'))
   return (
     <li>
       <span className="media">
-        <CourseImage course={course} sizes="96px" />
+        <Picture thing={place} sizes="96px" />
       </span>
       <div>
-        <Link className="seats-name" to={`/course/${course._id}`} dir="auto">
-          {course.title}
+        <Link className="seats-name" to={addressOf(place)} dir="auto">
+          {titleOf(place)}
         </Link>
-        <small dir="auto">{t('from', { from })}</small>
+        <small dir="auto">
+          {t('from', { from })}
+          {endsAt && ` · ${t('until', { day: longDay(endsAt) })}`}
+        </small>
         <Checkbox checked={shows} onChange={({ target }) => void change(target.checked)}>
           {t('shows')}
         </Checkbox>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { useBought } from '#src/features/orders/web/bought.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
@@ -11,9 +12,11 @@ import { loginAddress } from '#src/web/calls/session.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
 
 import type { placeLoader } from './loaders.ts'
 import { SeatsHead } from './seats-head.tsx'
+import { addressOf } from './thing.tsx'
 
 import './place.css'
 
@@ -45,15 +48,18 @@ function Ended() {
 
 function Place({ place }: { place: Read }) {
   const t = useTranslations('seats.place')
-  const { course, isGift, message } = place
+  const titleOf = useBought()
+  const day = useLongDay()
+  const { isGift, message, until } = place
   const whose = useWhose(place)
   return (
     <div className="wrap seats">
       <Head title={t(isGift ? 'giftTitle' : 'title')} description={t('title')} hidden />
       <article className="panel seats-sheet place-sheet">
-        <SeatsHead course={course}>
+        <SeatsHead thing={place}>
           <p className="place-for">{whose}</p>
-          <h1 dir="auto">{course.title}</h1>
+          <h1 dir="auto">{titleOf(place)}</h1>
+          {until && <p className="seats-ends">{t('until', { day: day(until) })}</p>}
         </SeatsHead>
         {message && (
           <blockquote className="place-message" dir="auto">
@@ -94,18 +100,20 @@ function Act({ place }: { place: Read }) {
   const t = useTranslations('seats.place')
   const { code = '' } = useParams()
   const viewer = useViewer()
-  const { standing, course, isGift } = place
+  const { standing, plan, isGift } = place
   if (standing === 'taken') return <Notice tone="warning">{t('taken')}</Notice>
   if (standing !== 'free')
     return (
       <>
-        <Notice tone={standing === 'own' ? 'success' : 'info'}>{t(standing === 'own' ? 'own' : 'held')}</Notice>
-        <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={`/course/${course._id}`}>
-          {t('toCourse')}
+        <Notice tone={standing === 'own' ? 'success' : 'info'}>
+          {t(standing === 'own' ? 'own' : plan ? 'planHeld' : 'held')}
+        </Notice>
+        <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={addressOf(place)}>
+          {t(plan ? 'toMembership' : 'toCourse')}
         </Link>
       </>
     )
-  if (viewer) return <Take code={code} isGift={isGift} />
+  if (viewer) return <Take code={code} place={place} />
   return (
     <>
       <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={loginAddress(`/place/${code}`)}>
@@ -116,7 +124,8 @@ function Act({ place }: { place: Read }) {
   )
 }
 
-function Take({ code, isGift }: { code: string; isGift: boolean }) {
+function Take({ code, place }: { code: string; place: Read }) {
+  const { isGift, plan } = place
   const t = useTranslations('seats.place')
   const navigate = useNavigate()
   const [shows, setShows] = useState(false)
@@ -126,9 +135,9 @@ function Take({ code, isGift }: { code: string; isGift: boolean }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { course } = await api().takePlace({ code, shows })
-      toast.success(t('done'))
-      await navigate(`/course/${course}`)
+      await api().takePlace({ code, shows })
+      toast.success(t(plan ? 'planDone' : 'done'))
+      await navigate(addressOf(place))
     } catch (error) {
       setProblem(isCallRefused(error) ? error.message : t('failed'))
       setBusy(false)
@@ -139,7 +148,7 @@ function Take({ code, isGift }: { code: string; isGift: boolean }) {
       {!isGift && (
         <Checkbox checked={shows} onChange={({ target }) => setShows(target.checked)}>
           {t('shows')}
-          <small>{t('showsText')}</small>
+          <small>{t(plan ? 'planShowsText' : 'showsText')}</small>
         </Checkbox>
       )}
       {problem && (

@@ -54,12 +54,13 @@ function Learning({ place: { takenAt, progress }, name }: { place: Place; name: 
   const t = useTranslations('seats.row')
   if (!takenAt) return <Badge tone="warning">{t('waiting')}</Badge>
   if (!progress) return <span className="seats-unshown">{t('unshown')}</span>
-  const { percent, lastDay, hasCertificate } = progress
+  const { percent, courses, lastDay, hasCertificate } = progress
   return (
     <div className="seats-learning">
-      <ProgressBar percent={percent} label={t('progressOf', { name })} />
+      {percent !== null && <ProgressBar percent={percent} label={t('progressOf', { name })} />}
       <small>
-        {t('percent', { percent })}
+        {percent !== null && t('percent', { percent })}
+        {courses && t('courses', courses)}
         {lastDay && ` · ${t('last', { day: longDay(lastDay) })}`}
         {hasCertificate && (
           <span className="seats-certificate">
@@ -139,7 +140,11 @@ function TakeBack({ group, place, name, onClose }: TakeBackProps) {
       open
       onOpenChange={open => !open && !isBusy && onClose()}
       title={t(isTaken ? 'moveTitle' : 'takeBackTitle', { name })}
-      description={t(isTaken ? 'moveText' : 'takeBackText', { name, count: place.movesLeft - 1 })}
+      description={t(isTaken ? 'moveText' : 'takeBackText', {
+        name,
+        count: place.movesLeft - 1,
+        thing: group.plan ? 'plan' : 'course',
+      })}
       cancelLabel={t('keep')}
       action={
         <Button variant="danger" busy={isBusy} onClick={() => void take()}>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
-import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
+import { groundOf } from '#src/features/orders/web/bought.tsx'
 
-import type { Group } from './loaders.ts'
+import { Picture, type Thing } from './thing.tsx'
 
 import './seats.css'
 
 interface SeatsHeadProps {
-  course: Group['course']
+  thing: Thing
   /** The heading and what stands below it. */
   children: ReactNode
 }
 
-/** Words beside the picture of a course, on its ground. */
-export const SeatsHead = ({ course, children }: SeatsHeadProps) => (
-  <header className="seats-head" {...onGround(course.ground)}>
+/** Words beside the picture of a course or the mark of a plan, on its ground. */
+export const SeatsHead = ({ thing, children }: SeatsHeadProps) => (
+  <header className="seats-head" {...onGround(groundOf(thing))}>
     <div>{children}</div>
-    <CourseImage course={course} sizes="(width < 48rem) 92vw, 24rem" priority />
+    <Picture thing={thing} sizes="(width < 48rem) 92vw, 24rem" priority />
   </header>
 )

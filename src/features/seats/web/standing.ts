@@ -1,2 +1,8 @@
 /** The colour of each standing. */
-export const tones = { open: 'success', waiting: 'warning', ended: 'neutral', closed: 'neutral' } as const
+export const tones = {
+  open: 'success',
+  waiting: 'warning',
+  ended: 'neutral',
+  closed: 'neutral',
+  over: 'neutral',
+} as const

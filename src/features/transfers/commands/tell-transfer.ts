@@ -19,10 +19,11 @@ export async function sendTransferMail(
   { transfer, turn, reason = '' }: Told,
 ): Promise<void> {
   const { userId, metadata, amountCents, currency, reference, account, dueAt } = transfer
-  const { courseId = '', orderId = '', planId } = metadata
-  const buyer = await (planId
+  const { courseId = null, orderId = '', planId } = metadata
+  const seats = seatsIn(metadata)
+  const buyer = await (planId && seats === null
     ? findPassBuyer(tx, { userId, planId })
-    : findBuyer(tx, { userId, courseId, seats: seatsIn(metadata) }))
+    : findBuyer(tx, { userId, courseId, planId: planId ?? null, seats }))
   if (!buyer) return
   const { email, ...names } = buyer
   const url =

@@ -74,6 +74,7 @@ export async function readTransfer({ db, actor }: Context, { id }: { id: string 
       course: course && shownCourse(course),
       plan,
       seats: seatsIn(transfer.metadata),
+      group: seatsIn(transfer.metadata) === null ? null : (transfer.metadata['renewsId'] ?? id),
       account,
       ...sharedFields(transfer, steps.get(transfer.id) ?? []),
     },

@@ -48,15 +48,14 @@ export async function listTransfers({ db }: Context, { state, words, page, limit
   )
   const total = all?.total ?? 0
   const transfers = rows.map(row => {
-    const { transfer, orderId, course, plan, coupon, ...buyer } = row
+    const { transfer, orderId, coupon, ...buyer } = row
     const own = steps.get(transfer.id) ?? []
     const received = own.find(({ what }) => what === 'received')
     return {
       _id: transfer.id,
       order: orderId,
       buyer: { _id: transfer.userId, name: `${buyer.firstName} ${buyer.lastName}`, email: buyer.email },
-      course: course === null ? planName(plan) : placesOf(course, seatsIn(transfer.metadata)),
-      isPlan: plan !== null,
+      ...boughtWith(row),
       createdAt: transfer.createdAt.toISOString(),
       refunded: fromMinor(transfer.refundedCents, transfer.currency),
       receivedAt: received?.at.toISOString() ?? null,
@@ -67,6 +66,14 @@ export async function listTransfers({ db }: Context, { state, words, page, limit
     }
   })
   return { transfers, NbOfPages: Math.ceil(total / limit), total }
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** What it is for, in words; `isPlan`: of the buyer's own. */
+function boughtWith({ transfer, course, plan }: Row) {
+  const seats = seatsIn(transfer.metadata)
+  return { course: placesOf(course ?? planName(plan), seats), isPlan: plan !== null && seats === null }
 }
 
 const select = (db: Db) =>

@@ -59,15 +59,23 @@ export function TransferPage() {
   )
 }
 
+/** What is paid for. */
+function kindOf({ seats, plan }: Transfer): 'places' | 'plan' | 'course' {
+  if (seats !== null) return 'places'
+  return plan ? 'plan' : 'course'
+}
+
 /** How it stands, in words. */
-function Standing({ transfer: { state, declined, dueAt, plan } }: { transfer: Transfer }) {
+function Standing({ transfer }: { transfer: Transfer }) {
   const longDay = useLongDay()
   const t = useTranslations('transfers')
-  if (state === 'received') return <Notice tone="success">{t(plan ? 'planReceivedText' : 'receivedText')}</Notice>
+  const { state, declined, dueAt } = transfer
+  const kind = kindOf(transfer)
+  if (state === 'received') return <Notice tone="success">{t(`received.${kind}`)}</Notice>
   if (state === 'cancelled') return <Notice tone="warning">{t('cancelledText')}</Notice>
   if (state === 'sent') return <Notice tone="info">{t('sentText')}</Notice>
   if (declined !== null) return <Notice tone="error">{t('declinedText', { reason: declined })}</Notice>
-  return <p className="transfer-lead">{t(plan ? 'planWaitingText' : 'waitingText', { date: longDay(dueAt) })}</p>
+  return <p className="transfer-lead">{t(`waiting.${kind}`, { date: longDay(dueAt) })}</p>
 }
 
 /** What nobody likes to type: numbers of accounts and codes of banks. */
@@ -125,34 +133,30 @@ function ToPlan({ isReceived }: { isReceived: boolean }) {
   )
 }
 
-type OfCourse = Pick<Transfer, '_id' | 'state' | 'seats'> & { course: NonNullable<Transfer['course']> }
-
-/** To the course, or to its places for others. */
-function ToCourse({ transfer: { _id, state, seats, course } }: { transfer: OfCourse }) {
+/** To the course, to its places for others, or to the membership. */
+function ToBought({ transfer: { state, group, course } }: { transfer: Transfer }) {
   const t = useTranslations('transfers')
-  const word = seats === null ? 'toCourse' : 'toPlaces'
+  if (!group && !course) return <ToPlan isReceived={state === 'received'} />
   return (
-    <Link
-      className={buttonClass({ variant: 'primary' })}
-      to={seats === null ? `/course/${course._id}` : `/seats/${_id}`}
-    >
-      {t(state === 'received' ? word : 'again')}
+    <Link className={buttonClass({ variant: 'primary' })} to={group ? `/seats/${group}` : `/course/${course?._id}`}>
+      {t(state === 'received' ? (group ? 'toPlaces' : 'toCourse') : 'again')}
     </Link>
   )
 }
 
 /** Where to go from here. */
-function Next({ transfer: { _id, state, course, seats } }: { transfer: Transfer }) {
+function Next({ transfer }: { transfer: Transfer }) {
+  const { _id, state, course, group } = transfer
   const t = useTranslations('transfers')
   const { methods } = usePage().site.payments
   if (state === 'sent') return null
   if (state === 'waiting')
     return (
       <footer className="transfer-next">
-        {course && methods.includes('card') && (
+        {(course ?? group) && methods.includes('card') && (
           <a
             className={buttonClass({})}
-            href={seats === null ? `/payment/${course._id}?by=card` : `/seats/${_id}/pay?by=card`}
+            href={group ? `/seats/${group}/pay?by=card` : `/payment/${course?._id}?by=card`}
           >
             <CreditCard />
             {t('byCard')}
@@ -163,7 +167,7 @@ function Next({ transfer: { _id, state, course, seats } }: { transfer: Transfer 
     )
   return (
     <footer className="transfer-next">
-      {course ? <ToCourse transfer={{ _id, state, seats, course }} /> : <ToPlan isReceived={state === 'received'} />}
+      <ToBought transfer={transfer} />
       {state === 'received' && (
         <Link className={buttonClass({})} to={`/receipt/${_id}`}>
           {t('receipt')}

@@ -13,7 +13,7 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { isPass } from '#src/wire/money/passes.ts'
+import { isPass, isPlace } from '#src/wire/money/passes.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { usersContract } from '../contract.ts'
@@ -26,7 +26,7 @@ type Wanted = z.output<typeof usersContract.endMembership.input>
  * its last bill. The money goes first, since it may be refused, and then nothing has changed; asking again with the same key
  * gives nothing twice, and ends what a lost answer left running. What is not paid ends at once, and so does what is given back
  * whole, and what is paid until a date. The member hears of it.
- * Refuses a wrong password (T79), 'not-found', 'membership-ended', 'conflict' where there is no bill, and what giving back is
+ * Refuses a wrong password (T79), 'not-found', 'membership-ended', 'place-of-buyer', 'conflict' where there is no bill, and what giving back is
  * refused for.
  */
 export async function endMembership(context: Context, wanted: Wanted) {
@@ -35,6 +35,7 @@ export async function endMembership(context: Context, wanted: Wanted) {
   const [held] = await context.db.select().from(memberships).where(eq(memberships.id, wanted.id))
   if (!held) return refuse('not-found')
   if (held.status === 'ended') return refuse('membership-ended')
+  if (isPlace(held.subscriptionId)) return refuse('place-of-buyer')
   const refused = await giveBack(context, wanted)
   if (refused) return refused
   const { subscriptionId } = held

@@ -10,6 +10,7 @@ import { listAccess } from '#src/features/enrolments/queries.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { findLastBills } from '#src/features/orders/queries/last-bills.ts'
 import { leftCents, shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
+import { planName } from '#src/features/orders/queries/plan-name.ts'
 import { findPaidFor } from '#src/features/orders/queries/purchases.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
@@ -18,7 +19,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isByHand, methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { isPass } from '#src/wire/money/passes.ts'
+import { isPaidUntil, isPlace } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 import { placesOf } from '#src/wire/money/places.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -129,8 +130,8 @@ async function findOrders(db: Db, userId: string) {
     .limit(ROWS_OF_A_KIND)
   return rows.map(row => ({
     _id: row.id,
-    course: row.course && placesOf(row.course, row.seats),
-    plan: row.plan,
+    course: row.seats === null ? row.course : placesOf(row.course ?? planName(row.plan), row.seats),
+    plan: row.seats === null ? row.plan : null,
     amount: fromMinor(row.amountCents, row.currency),
     ...shownState(row),
     createdAt: row.createdAt.toISOString(),
@@ -166,8 +167,15 @@ function paidEachTime(
 const lastPayment = sql<string | null>`(select payment_intent_id from orders
   where membership_id = ${memberships.id} and status = 'paid' order by paid_at desc limit 1)`
 
-/** By what a membership is paid until a date: `hand` is what was received outside the providers, `given` what was not paid. */
-function paidAs(payment: string | null): 'transfer' | 'chargily' | 'hand' | 'given' {
+/**
+ * By what a membership is paid until a date: `hand` is what was received outside the providers, `given` what was not paid,
+ * `place` what others have paid.
+ */
+function paidAs({ subscriptionId }: typeof memberships.$inferSelect, payment: string | null) {
+  return isPlace(subscriptionId) ? ('place' as const) : paidByHolder(payment)
+}
+
+function paidByHolder(payment: string | null): 'transfer' | 'chargily' | 'hand' | 'given' {
   if (payment === null) return 'given'
   if (methodOf(payment) === 'chargily') return 'chargily'
   return isByHand(payment) ? 'hand' : 'transfer'
@@ -197,7 +205,7 @@ async function findMemberships(db: Db, userId: string) {
     endedAt: membership.endedAt?.toISOString() ?? null,
     trialEndsAt: membership.trialEndsAt?.toISOString() ?? null,
     lastBill: shownBill(bills.find(({ membershipId }) => membershipId === membership.id)),
-    paidBy: isPass(membership.subscriptionId) ? paidAs(payment) : null,
+    paidBy: isPaidUntil(membership.subscriptionId) ? paidAs(membership, payment) : null,
   }))
 }
 

@@ -5,7 +5,7 @@ import { findHeldOf } from '#src/features/memberships/queries/find-passes.ts'
 import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endWith, isPass, monthsAfter, passOf } from '#src/wire/money/passes.ts'
+import { endWith, isHeldOtherwise, isPass, monthsAfter, passOf } from '#src/wire/money/passes.ts'
 
 import { coverHolders } from '../cover-holders.ts'
 import { stopEach } from '../stop-renewing.ts'
@@ -37,12 +37,12 @@ type Held = { readonly membershipId: string; readonly from: Date; readonly to: D
  * Gives somebody what they paid for, or what staff give them: a membership until a date, or more of the one that they have. What is paid early begins
  * where the running period ends, what is paid late begins now, and what is paid twice is held twice as long. The caller holds
  * their lock.
- * @returns nothing where they hold the plan by a subscription that is paid: the money goes back
+ * @returns nothing where they hold the plan by a subscription that is paid, or by a place: the money goes back
  */
 export async function holdPass(context: Context, tx: Tx, paid: PaidPlan): Promise<Held | undefined> {
   const held = await findHeldOf(tx, paid)
-  if (held.some(one => !isPass(one.subscriptionId) && one.status === 'active')) return undefined
   const at = context.now()
+  if (held.some(one => isHeldOtherwise(one, at))) return undefined
   const running = held.find(one => isPass(one.subscriptionId))
   const isRunning = running !== undefined && running.currentPeriodEnd > at
   if (running && !isRunning) await closePass(context, tx, { ...running, endsAt: running.currentPeriodEnd })

@@ -5,6 +5,7 @@ import { memberships, plans } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
+import { isPlace } from '#src/wire/money/passes.ts'
 
 import { findOthers } from '../notify-member.ts'
 
@@ -48,10 +49,18 @@ async function send(context: Context, tx: Db, template: Template, told: Told): P
     renews: false,
     isPaidOnce: true,
     isLonger: told.isLonger ?? false,
+    ...(await giverOf(context, tx, subscriptionId)),
     others: template === 'membership-ending' ? [] : await findOthers(tx, beside),
     url: `${context.publicUrl}/dashboard/membership`,
   }
   await sendMail(context.queue, tx, { to: user.email, template, data })
+}
+
+/** Of a place, who gives it. */
+async function giverOf({ answers }: Context, tx: Db, subscriptionId: string) {
+  if (!isPlace(subscriptionId)) return {}
+  const givers = await answers.giversOf(tx, [subscriptionId])
+  return { giver: givers.get(subscriptionId) ?? '' }
 }
 
 async function findMembership(tx: Db, id: string) {

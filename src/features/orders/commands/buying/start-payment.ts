@@ -52,25 +52,29 @@ const isPriceGone = ({ now }: Context, order: Order, method: Method): boolean =>
 /** Why there is nothing to pay for: the course is open to them, or they hold the plan and it is not time to renew it. */
 async function barOfOwner(context: Context, order: Order): Promise<Refused | undefined> {
   const { id, courseId, planId, seats, userId } = order
-  if (planId) return (await findRenewal(context, { userId, planId })) === 'held' ? refuse('membership-held') : undefined
-  if (seats === null) return courseId && (await requireAccess(context, courseId)) ? refuse('already-owned') : undefined
   // What is for others is delivered as soon as it is paid.
-  return (await findOwnOrder(context, { orderId: id, userId }))?.status === 'paid' ? refuse('already-owned') : undefined
+  if (seats !== null)
+    return (await findOwnOrder(context, { orderId: id, userId }))?.status === 'paid'
+      ? refuse('already-owned')
+      : undefined
+  if (planId) return (await findRenewal(context, { userId, planId })) === 'held' ? refuse('membership-held') : undefined
+  return courseId && (await requireAccess(context, courseId)) ? refuse('already-owned') : undefined
 }
 
 /** What a payment says that it is for. A plan may be of another duration by the time it is paid. */
-const thingOf = ({ courseId, planId, plan, seats }: Order): Record<string, string> => ({
+const thingOf = ({ courseId, planId, plan, seats, renewsId }: Order): Record<string, string> => ({
   ...(courseId && { courseId }),
   ...(seats && { seats: String(seats) }),
   ...(planId && plan && { planId, duration: plan.duration }),
+  ...(renewsId && { renewsId }),
 })
 
 /** Why an order cannot be paid by a method. */
-function barTo({ identity }: Context, method: Method, { amountCents, planId }: Order): Refused | undefined {
+function barTo({ identity }: Context, method: Method, { amountCents, planId, seats }: Order): Refused | undefined {
   const { offersCard, offersChargily, transfer } = identity()
   const offered = methodsOf({ offersCard, offersChargily, offersTransfer: transfer !== null })
-  // By card a plan is bought from the provider, and renews.
-  if (!offered.includes(method) || (planId && method === 'card')) return refuse('method-not-offered')
+  // By card a plan of one's own is bought from the provider, and renews.
+  if (!offered.includes(method) || (planId && seats === null && method === 'card')) return refuse('method-not-offered')
   return takesAmount(method, amountCents) ? undefined : refuse('not-whole-dinars')
 }
 

@@ -4,10 +4,9 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { ListedIntent, Page } from '#src/server/payments/listed-intents.ts'
 import { days } from '#src/wire/durations.ts'
-import { seatsIn } from '#src/wire/money/places.ts'
 
 import { planNamedIn, remakePass } from '../settling/accept-pass.ts'
-import { namedIn } from '../settling/named-in.ts'
+import { soldIn } from '../settling/named-in.ts'
 import { receivePaymentEvent } from '../settling/receive-event.ts'
 
 /** As long as the provider itself tries to deliver an event. */
@@ -93,19 +92,13 @@ async function missedPayments(context: Context, items: readonly ListedIntent[]):
   return paid.filter(({ id }) => !settled.has(id) && !over.has(id) && fresh.includes(id))
 }
 
-/** The order of a course that a payment names. */
-function purchaseOf({ metadata }: ListedIntent) {
-  const { id, userId, courseId } = namedIn(metadata)
-  return id && userId && courseId ? { id, userId, courseId, seats: seatsIn(metadata) } : undefined
-}
-
 /** An order that the backup did not have yet comes back as one that was given up: a payment settles that too. */
 async function recreateOrder({ db, now, log }: Context, intent: ListedIntent): Promise<void> {
   const { amountCents, currency, createdAt } = intent
   const plan = planNamedIn(intent)
   if (plan && (await remakePass(db, { ...plan, amountCents, currency, createdAt })))
     log.info({ event: 'order-recreated', orderId: plan.id }, 'an order was made anew')
-  const purchase = purchaseOf(intent)
+  const purchase = soldIn(intent)
   if (!purchase) return
   await db.transaction(async tx => {
     if (!(await mayReceive(tx, purchase))) return

@@ -93,12 +93,13 @@ export async function readPaymentState(context: Context, { payment_intent: inten
 }
 
 /** What a payment is for: a course and its first video, or a plan and until when it is paid. */
-async function readBought(context: Context, { id, course, plan, seats, periodTo }: Read) {
-  if (!course) return { course: null, plan: plan && { ...plan, until: periodTo?.toISOString() ?? null }, places: null }
+async function readBought(context: Context, { id, course, plan, seats, renewsId, periodTo }: Read) {
+  const places = seats === null ? null : (renewsId ?? id)
+  if (!course) return { course: null, plan: plan && { ...plan, until: periodTo?.toISOString() ?? null }, places }
   const { courseId, ...shown } = course
   const [first] = await findLessons(context, [courseId])
   const bought = { _id: courseId, ...shown, firstVideoId: first?.videoId ?? null }
-  return { course: bought, plan: null, places: seats === null ? null : id }
+  return { course: bought, plan: null, places }
 }
 
 async function settleNamed(context: Context, { status, paymentIntentId }: Read, userId: string) {

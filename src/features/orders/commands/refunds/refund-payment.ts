@@ -13,11 +13,14 @@ export type SecondPayment = {
   amountCents: number
   currency: string
   userId: string
-  courseId: string
+  courseId: string | null
+  /** Of places for others, and of a plan; absent in jobs of the version before. */
+  planId?: string | null
+  seats?: number | null
 }
 
 /**
- * Gives back a payment for a course that its buyer has already, and tells them (R5). What the provider refuses, as while
+ * Gives back a payment for a course that its buyer has already, or a second one of the same order, and tells them (R5). What the provider refuses, as while
  * the payment is disputed, stays before the staff and is tried again, unless they have decided it.
  */
 export async function refundSecondPayment(context: Context, second: SecondPayment): Promise<void> {
@@ -44,12 +47,20 @@ export async function refundSecondPayment(context: Context, second: SecondPaymen
 async function notifyBuyer(
   { queue, publicUrl }: Context,
   tx: Tx,
-  { intentId, amountCents, currency, userId, courseId }: SecondPayment,
+  { intentId, amountCents, currency, ...bought }: SecondPayment,
 ): Promise<void> {
-  const buyer = await findBuyer(tx, { userId, courseId })
+  const buyer = await findBuyer(tx, bought)
   if (!buyer) return
   const { firstName, email, courseTitle } = buyer
-  const courseUrl = `${publicUrl}/course/${courseId}`
-  const data = { firstName, courseTitle, amountCents, currency, paymentId: intentId, courseUrl }
+  const courseUrl = publicUrl + (bought.seats ? '/seats' : `/course/${bought.courseId}`)
+  const data = {
+    firstName,
+    courseTitle,
+    amountCents,
+    currency,
+    paymentId: intentId,
+    courseUrl,
+    seats: bought.seats ?? null,
+  }
   await sendMail(queue, tx, { to: email, template: 'second-payment', data })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, not, or } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
-import type { CourseOrder } from '#src/features/orders/queries/course-order.ts'
+import type { SoldOrder } from '#src/features/orders/queries/course-order.ts'
 import { lockAnyOrder } from '#src/features/orders/queries/find-orders.ts'
 import { findPlanName } from '#src/features/orders/queries/plan-name.ts'
 import { refundRequests } from '#src/features/orders/tables.ts'
@@ -15,7 +15,7 @@ import type { Intent } from '#src/server/payments/intents.ts'
 import { revokePurchase } from '../settling/grant.ts'
 import { sendRefund } from '../settling/notify-buyer.ts'
 
-type Order = CourseOrder
+type Order = SoldOrder
 type Request = typeof refundRequests.$inferSelect
 
 /** Requests of which nobody knows yet what came of them. */
@@ -67,7 +67,11 @@ async function endSecond(tx: Tx, { id: subject, failedRefunds }: Intent, asked: 
   return wasBack
 }
 
-type Refunded = { readonly order: Omit<Order, 'courseId'>; readonly intent: Intent; readonly name: string }
+type Refunded = {
+  readonly order: Pick<Order, 'id' | 'status' | 'currency'>
+  readonly intent: Intent
+  readonly name: string
+}
 
 /**
  * What staff asked for is done: of a part only the provider can say so. @param refunded `name` is what was bought, for the audit
@@ -97,10 +101,13 @@ export async function completeRequests(
 
 const whyOf = ({ staffReason: reason }: Request) => (reason ? { reason } : {})
 
-async function titleOf(tx: Tx, { id, courseId }: Pick<Order, 'id' | 'courseId'>): Promise<string> {
+async function titleOf(tx: Tx, { id, courseId, planId }: Named): Promise<string> {
+  if (courseId === null) return findPlanName(tx, { planId })
   const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
   return course?.title ?? id
 }
+
+type Named = { readonly id: string; readonly courseId: string | null; readonly planId: string | null }
 
 /**
  * The provider has given back a part that staff asked for: keeps that, and who asked. What the order has of it, and who
@@ -116,8 +123,8 @@ export const completePart = (context: Context, { id, orderId }: Pick<Request, 'i
       .where(and(eq(refundRequests.id, id), isUndecided))
       .returning()
     if (!order || !done) return false
-    const { courseId, currency, paymentIntentId: payment } = order
-    const name = courseId === null ? await findPlanName(tx, order) : await titleOf(tx, { id: orderId, courseId })
+    const { currency, paymentIntentId: payment } = order
+    const name = await titleOf(tx, order)
     await recordAudit(tx, context, {
       action: 'order.refund-part',
       thing: { id: orderId, name },

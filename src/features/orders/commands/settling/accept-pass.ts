@@ -11,7 +11,8 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
-import { isPass } from '#src/wire/money/passes.ts'
+import { isHeldOtherwise } from '#src/wire/money/passes.ts'
+import { seatsIn } from '#src/wire/money/places.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { namedIn } from './named-in.ts'
@@ -21,13 +22,13 @@ import { deliverPass, settlePass } from './settle-pass.ts'
 /**
  * Takes a payment for the plan that it names although it does not fit, because an administrator says so: as `acceptPayment`
  * does for a course.
- * @returns 'conflict' when there is no such plan, the buyer holds it by a subscription, or another payment has settled the order
+ * @returns 'conflict' when there is no such plan, the buyer holds it by a subscription or a place, or another payment has settled the order
  */
 export async function acceptPass(context: Context, tx: Tx, intent: Intent): Promise<Refused | undefined> {
   const found = await lockOrRemake(tx, intent)
   if (!found) return refuse('conflict', { text: 'This payment names no plan and no person of this academy' })
   const held = await findHeldOf(tx, found)
-  if (held.some(one => !isPass(one.subscriptionId) && one.status === 'active'))
+  if (held.some(one => isHeldOtherwise(one, context.now())))
     return refuse('conflict', { text: 'They have this plan already. Refund this payment' })
   const { receivedCents: amountCents, currency } = intent
   const order = { ...found, amountCents, currency }
@@ -55,10 +56,10 @@ async function lockOrRemake(tx: Tx, intent: Intent): Promise<PassOrder | undefin
   return lockPassOrder(tx, named.id)
 }
 
-/** The order of a plan that a payment names. */
+/** The order of a plan for its buyer that a payment names. */
 export function planNamedIn({ metadata }: Pick<Intent, 'metadata'>) {
   const { id, userId, planId } = namedIn(metadata)
-  return id && userId && planId ? { id, userId, planId } : undefined
+  return id && userId && planId && seatsIn(metadata) === null ? { id, userId, planId } : undefined
 }
 
 type Lost = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'amountCents' | 'currency' | 'createdAt'> & {

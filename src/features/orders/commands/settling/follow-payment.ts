@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { restorePaid } from '#src/features/certificates/commands/revoke-certificate.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import { isSettledBy } from '#src/features/orders/policy.ts'
-import type { CourseOrder } from '#src/features/orders/queries/course-order.ts'
+import type { SoldOrder } from '#src/features/orders/queries/course-order.ts'
 import { mayReceive } from '#src/features/orders/queries/find-missed.ts'
 import { isPaidOtherwise } from '#src/features/orders/queries/find-orders.ts'
 import { orders, orderTurns } from '#src/features/orders/tables.ts'
@@ -18,7 +18,7 @@ import { deliverOrder, revokePurchase } from './grant.ts'
 import { sendPaymentChange } from './notify-buyer.ts'
 import { findOwed, putBeforeStaff } from './put-before-staff.ts'
 
-type Order = CourseOrder
+type Order = SoldOrder
 type Paid = { readonly order: Order; readonly intent: Intent }
 
 /**
@@ -92,7 +92,7 @@ export async function completeChargeback(context: Context, tx: Tx, { order, inte
  */
 export async function restorePurchase(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   if (order.seats === null) await restorePaid(context, tx, order)
-  const isOpen = await reopen(context, tx, order)
+  const isOpen = await reopen(context, tx, { order, intent })
   const turn = { orderId: order.id, what: 'restored' as const, isOpen, at: context.now() }
   await tx.insert(orderTurns).values(turn)
   if (order.status !== 'charged-back') return
@@ -104,9 +104,9 @@ export async function restorePurchase(context: Context, tx: Tx, { order, intent 
   }
 }
 
-async function reopen(context: Context, tx: Tx, order: Order): Promise<boolean> {
+async function reopen(context: Context, tx: Tx, { order, intent }: Paid): Promise<boolean> {
   // Of who was erased nothing is written any more.
-  if (order.withdrawnAt === null && (await mayReceive(tx, order))) await deliverOrder(context, tx, order)
+  if (order.withdrawnAt === null && (await mayReceive(tx, order))) await deliverOrder(context, tx, { order, intent })
   return isOpenBy(tx, order)
 }
 

@@ -1,22 +1,38 @@
+import { eq } from 'drizzle-orm'
+
 import { restorePaid, revokeUnpaid } from '#src/features/certificates/commands/revoke-certificate.ts'
 import { countLearner } from '#src/features/courses/commands/count-learner.ts'
 import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import { openerOf } from '#src/features/orders/policy.ts'
+import type { SoldOrder } from '#src/features/orders/queries/course-order.ts'
 import { isPaidOtherwise } from '#src/features/orders/queries/find-orders.ts'
 import { hasEarned } from '#src/features/orders/queries/has-earned.ts'
 import { findPurchases } from '#src/features/orders/queries/purchases.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
+
+import { orderedInterval } from './ordered-interval.ts'
 
 type Purchase = { userId: string; courseId: string }
-type Ordered = Purchase & { id: string; seats: number | null }
 
 /** Opens what was paid for: the course, or the places for others. @returns false when the buyer has the course already */
-export async function deliverOrder(context: Context, tx: Db, { seats, ...order }: Ordered): Promise<boolean> {
-  if (seats === null) return grantPurchase(context, tx, order)
-  await context.answers.openPlaces(context, tx, { ...order, seats })
+export async function deliverOrder(
+  context: Context,
+  tx: Tx,
+  { order, intent }: { order: SoldOrder; intent: Intent },
+): Promise<boolean> {
+  if (order.seats === null) return grantPurchase(context, tx, order)
+  const { id, planId } = order
+  const interval = planId === null ? null : await orderedInterval(tx, planId, intent)
+  const period = await context.answers.openPlaces(context, tx, { order, interval })
+  if (period) {
+    const { from: periodFrom, to: periodTo, groupId } = period
+    const renewsId = groupId === id ? null : groupId
+    await tx.update(orders).set({ periodFrom, periodTo, renewsId }).where(eq(orders.id, id))
+  }
   return true
 }
 
@@ -46,13 +62,10 @@ export type RevocationCause = 'refund' | 'chargeback' | 'by-hand'
 export async function revokePurchase(
   context: Context,
   tx: Tx,
-  { order, cause }: { order: Ordered; cause: RevocationCause },
+  { order, cause }: { order: SoldOrder; cause: RevocationCause },
 ): Promise<boolean> {
-  const { id, userId, courseId, seats } = order
-  if (seats !== null)
-    return (
-      cause !== 'by-hand' && context.answers.closePlaces(context, tx, { order: { id, userId, courseId, seats }, cause })
-    )
+  if (order.seats !== null) return cause !== 'by-hand' && context.answers.closePlaces(context, tx, { order, cause })
+  const { id, userId, courseId } = order
   if (cause !== 'by-hand' && (await isPaidOtherwise(tx, { id, userId, courseId }))) return false
   const wasOpen = await revokeCourse(tx, { userId, courseId, source: 'purchase' })
   if (cause !== 'by-hand') await endCertificate(context, tx, { order, cause })

@@ -3,29 +3,42 @@
 import { findMailPicture } from '#src/features/courses/queries/mail-picture.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import { billedTax, type Taxed } from '#src/features/orders/queries/added-tax.ts'
+import type { SoldOrder } from '#src/features/orders/queries/course-order.ts'
 import { findBuyer } from '#src/features/orders/queries/find-buyer.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
-type Order = {
-  id: string
-  userId: string
-  courseId: string
-  seats: number | null
-  amountCents: number
-  discountCents: number
-  couponCode: string | null
-  refundedCents: number
-  currency: string
-} & Taxed
+type Order = Pick<
+  SoldOrder,
+  | 'id'
+  | 'userId'
+  | 'courseId'
+  | 'planId'
+  | 'seats'
+  | 'renewsId'
+  | 'amountCents'
+  | 'discountCents'
+  | 'couponCode'
+  | 'refundedCents'
+  | 'currency'
+> &
+  Taxed
 type Paid = { order: Order; intent: Intent }
 
 /** Where what was bought is found: the course, or the places for others. */
-const addressOf = ({ id, courseId, seats }: Order) => (seats === null ? `/course/${courseId}` : `/seats/${id}`)
+const addressOf = ({ id, courseId, seats, renewsId }: Order) =>
+  seats === null ? `/course/${courseId}` : `/seats/${renewsId ?? id}`
 
-/** Tells that the payment has arrived and the course is open. */
+/** Where it is paid for. */
+const paymentAddressOf = ({ id, courseId, seats, renewsId }: Order) =>
+  seats === null ? `/payment/${courseId}` : `/seats/${renewsId ?? id}/pay`
+
+/** A plan has no picture. */
+const pictureOf = async (tx: Db, { courseId }: Order) => (courseId === null ? undefined : findMailPicture(tx, courseId))
+
+/** Tells that the payment has arrived and what was bought is open. */
 export async function sendReceipt(context: Context, tx: Db, { order, intent }: Paid): Promise<void> {
   const { queue, publicUrl, now } = context
   const buyer = await findBuyer(tx, order)
@@ -34,7 +47,7 @@ export async function sendReceipt(context: Context, tx: Db, { order, intent }: P
   await sendMail(queue, tx, {
     to: email,
     template: 'receipt',
-    picture: await findMailPicture(tx, order.courseId),
+    picture: await pictureOf(tx, order),
     data: {
       ...names,
       amountCents: order.amountCents,
@@ -47,6 +60,7 @@ export async function sendReceipt(context: Context, tx: Db, { order, intent }: P
       paidAt: now().toISOString(),
       courseUrl: publicUrl + addressOf(order),
       seats: order.seats,
+      isRenewal: order.renewsId !== null,
     },
   })
 }
@@ -56,7 +70,7 @@ export async function sendFailure({ queue, publicUrl }: Context, tx: Db, order: 
   const buyer = await findBuyer(tx, order)
   if (!buyer) return
   const { email, ...names } = buyer
-  const paymentUrl = publicUrl + (order.seats === null ? `/payment/${order.courseId}` : `/seats/${order.id}/pay`)
+  const paymentUrl = publicUrl + paymentAddressOf(order)
   const { amountCents, currency } = order
   await sendMail(queue, tx, {
     to: email,
@@ -85,6 +99,7 @@ export async function sendRefund(
       paymentId: intent.id,
       courseUrl: publicUrl + addressOf(order),
       seats: order.seats,
+      isPlan: order.planId !== null,
       staysOpen,
       certificateGoes: identity().certificatesAfterRefund === 'revoked',
     },
@@ -107,8 +122,9 @@ export async function sendPaymentChange(
   if (!buyer) return
   const { email, ...names } = buyer
   const { currency, seats } = order
+  const isPlan = order.planId !== null
   const courseUrl = publicUrl + addressOf(order)
-  const data = { ...names, amountCents, currency, paymentId: intent.id, courseUrl, seats, isOpen, turn }
+  const data = { ...names, amountCents, currency, paymentId: intent.id, courseUrl, seats, isPlan, isOpen, turn }
   await sendMail(queue, tx, { to: email, template: 'payment-turn', data })
 }
 

@@ -55,7 +55,7 @@ export async function settleOrder(
   return { outcome: 'applied' }
 }
 
-/** What ordered no course ordered a plan, or is an order of nobody's. */
+/** What ordered no course and no places ordered a plan for its buyer, or is an order of nobody's. */
 const settleOther = async (
   context: Context,
   tx: Tx,
@@ -80,7 +80,7 @@ async function tell(
 
 /** Opens what was bought and writes the receipt. Who has the course already gets the money back (R5). */
 async function deliver(context: Context, tx: Tx, { order, intent }: { order: Order; intent: Intent }): Promise<void> {
-  const isNew = await deliverOrder(context, tx, order)
+  const isNew = await deliverOrder(context, tx, { order, intent })
   if (!isNew) return giveBack(context, tx, { order, intent })
   await sendReceipt(context, tx, { order, intent })
 }

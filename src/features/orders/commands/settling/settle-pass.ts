@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 
 import { shortenPass } from '#src/features/memberships/commands/passes/end-pass.ts'
 import { holdPass } from '#src/features/memberships/commands/passes/hold-pass.ts'
-import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
 import { decide, isSettledBy, type OrderStatus } from '#src/features/orders/policy.ts'
 import { lockPassOrder, type PassOrder } from '#src/features/orders/queries/pass-orders.ts'
 import { findPlanName } from '#src/features/orders/queries/plan-name.ts'
@@ -18,6 +17,7 @@ import { sendMembershipReceipt, sendMembershipRefund, sendPassFailure } from '..
 import { completeRequests } from '../refunds/refund-requests.ts'
 import { findMismatch } from './find-mismatch.ts'
 import { moveOrder } from './move-order.ts'
+import { orderedInterval } from './ordered-interval.ts'
 import { recordMovements } from './record-movements.ts'
 import { setAside, type Settlement } from './set-aside.ts'
 
@@ -64,9 +64,7 @@ async function tell(context: Context, tx: Tx, { order, intent, to }: Paid & { to
 /** Gives what was paid for, and keeps with the order which days those are. */
 export async function deliverPass(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   const { id: orderId, userId, planId, createdAt: orderedAt, amountCents, currency } = order
-  // As it was ordered: the plan may be of another duration by now.
-  const ordered = intent.metadata['duration'] ?? (await findPlan(tx, planId))?.duration
-  const interval = ordered === 'year' ? 'year' : 'month'
+  const interval = await orderedInterval(tx, planId, intent)
   const bought = { orderId, userId, planId, orderedAt, amountCents, currency }
   const held = await holdPass(context, tx, { ...bought, interval, ...termIn(intent, interval) })
   if (!held) return void (await askBack(tx, { order, intent }))

@@ -28,8 +28,8 @@ interface RefundPromptProps {
   onClose: () => void
 }
 
-function textFor({ plan, refunded }: RefundPromptProps['order'], { method }: Refundable) {
-  if (plan) return method === 'card' ? 'refundPlanText' : 'refundPassText'
+function textFor({ plan, seats, refunded }: RefundPromptProps['order'], { method }: Refundable) {
+  if (plan && seats === null) return method === 'card' ? 'refundPlanText' : 'refundPassText'
   return method === 'card' && refunded > 0 ? 'refundRestText' : texts[method]
 }
 
@@ -47,7 +47,7 @@ export function RefundPrompt({ order, onClose }: RefundPromptProps) {
       title={t(isUnsaid ? 'refundPartTitle' : 'refundTitle', names)}
       text={[
         t(isPart ? 'refundPartText' : textFor(order, payment), names),
-        ...(isPart || order.seats === null ? [] : [t('refundPlaces')]),
+        ...(isPart || order.seats === null ? [] : [t(order.plan ? 'refundPlanPlaces' : 'refundPlaces')]),
       ].join(' ')}
       labels={{ normal: isUnsaid ? t('refund') : t('refundButton', names), checking: t('refunding') }}
       fields={{ content: <RefundFields refund={refund} payment={payment} />, check: refund.check }}
@@ -74,7 +74,7 @@ function useNames(order: RefundPromptProps['order'], { payment: { method, leftCe
     membership: membership?.endsWithRefund ? 'ends' : 'stays',
     part: refunded > 0 ? 'rest' : 'all',
     mail: buyer.email ? 'sent' : 'none',
-    kind: plan ? 'plan' : order.seats === null ? 'course' : 'places',
+    kind: order.seats === null ? (plan ? 'plan' : 'course') : 'places',
     method,
   }
 }

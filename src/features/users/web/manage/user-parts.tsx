@@ -79,7 +79,7 @@ export function Memberships({ memberships, user }: Pick<UserDetail, 'memberships
               </small>
             </div>
             <Badge tone={membershipTones[membership.status]}>{t(`membershipStates.${membership.status}`)}</Badge>
-            {membership.status !== 'ended' && (
+            {membership.status !== 'ended' && membership.paidBy !== 'place' && (
               <Button
                 size="sm"
                 variant="ghost"

@@ -1,0 +1,3 @@
+CREATE UNIQUE INDEX CONCURRENTLY "orders_one_own_open_plan" ON "orders" USING btree ("user_id","plan_id") WHERE "orders"."status" in ('open', 'processing') and "orders"."plan_id" is not null and "orders"."seats" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "orders_one_open_renewal" ON "orders" USING btree ("renews_id") WHERE "orders"."status" in ('open', 'processing') and "orders"."renews_id" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "seat_groups_ending" ON "seat_groups" USING btree ("ends_at") WHERE "seat_groups"."ends_at" is not null;

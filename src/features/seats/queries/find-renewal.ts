@@ -1,0 +1,67 @@
+// How the places of a plan go on.
+import { and, eq } from 'drizzle-orm'
+
+import { findPlan, type Plan } from '#src/features/memberships/queries/find-plan.ts'
+import { isUnsettled } from '#src/features/orders/queries/find-orders.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { methodOf } from '#src/wire/money/methods.ts'
+import { fromMinor } from '#src/wire/money/money.ts'
+import { endWith, isRenewalTime, monthsAfter, monthsOf } from '#src/wire/money/passes.ts'
+import { payableCents } from '#src/wire/money/payable.ts'
+
+import type { findGroup } from './find-seats.ts'
+
+/** The order by which a group is to go on and that is not settled yet. */
+export async function findRenewalOrder(db: Db, groupId: string) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      amountCents: orders.amountCents,
+      currency: orders.currency,
+      paymentId: orders.paymentIntentId,
+    })
+    .from(orders)
+    .where(and(eq(orders.renewsId, groupId), isUnsettled))
+  return order
+}
+
+type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>
+type Asking = Pick<Context, 'db' | 'now'>
+
+/** Until when places would be open if the next period of their plan were paid now. */
+function nextEnd({ plan, startsAt, endsAt }: Group, now: Date): Date | undefined {
+  if (!plan) return undefined
+  const months = monthsOf[plan.duration]
+  if (!startsAt || !endsAt || endsAt <= now) return monthsAfter(now, months)
+  return endWith({ startedAt: startsAt, currentPeriodEnd: endsAt }, months)
+}
+
+/** What waits to be paid for a group: its own order, or that of the next period. */
+export async function readDue({ db, now }: Asking, group: Group) {
+  const isOwn = group.status === 'open' || group.status === 'processing'
+  const order = isOwn ? group : group.planId && (await findRenewalOrder(db, group.id))
+  if (!order) return null
+  const { id, amountCents, currency, paymentId } = order
+  return {
+    order: id,
+    amount: fromMinor(amountCents, currency),
+    method: paymentId === null ? null : methodOf(paymentId),
+    until: nextEnd(group, now())?.toISOString() ?? null,
+  }
+}
+
+/** What the next period of a group would cost, and until when it would run; nothing before its time. */
+export async function readRenewal({ db, now }: Asking, group: Group) {
+  const { planId, endsAt, seats } = group
+  if (!planId || !endsAt || !isRenewalTime(endsAt, now())) return null
+  const plan = await findPlan(db, planId)
+  if (!plan || !isSold(plan, endsAt > now())) return null
+  const until = nextEnd(group, now())?.toISOString() ?? ''
+  return { amount: fromMinor(payableCents(plan) * seats, plan.currency), until }
+}
+
+/** What runs goes on off sale too (D-64); nothing is sold for nothing. */
+const isSold = (plan: Plan, isRunning: boolean): boolean =>
+  !plan.deletedAt && payableCents(plan) > 0 && (isRunning || !plan.archivedAt)

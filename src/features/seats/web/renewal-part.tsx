@@ -1,0 +1,69 @@
+import { CalendarPlus, CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { Link } from '#src/web/links/link.tsx'
+import { toast } from '#src/web/toast.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
+import { useAmount } from '#src/web/words/prices.ts'
+
+import type { Group } from './loaders.ts'
+
+/** What waits to be paid: the places themselves, or their next period. */
+export function Due({ group, due }: { group: Group; due: NonNullable<Group['due']> }) {
+  const t = useTranslations('seats')
+  const isOn = group.standing !== 'waiting'
+  const isTransfer = due.method === 'transfer'
+  const words = isOn
+    ? t(isTransfer ? 'renewal.transferText' : 'renewal.waitingText')
+    : t(isTransfer ? 'transferText' : 'waitingText')
+  return (
+    <div className="seats-part">
+      <Notice>{words}</Notice>
+      {isTransfer ? (
+        <Link className={buttonClass({ variant: 'primary' })} to={`/transfer/${due.order}`}>
+          {t('toTransfer')}
+        </Link>
+      ) : (
+        <a className={buttonClass({ variant: 'primary' })} href={`/seats/${group._id}/pay`}>
+          <CreditCard />
+          {t('pay')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** When it is time: the next period for the same places. */
+export function Renewal({ group, renewal }: { group: Group; renewal: NonNullable<Group['renewal']> }) {
+  const t = useTranslations('seats')
+  const day = useLongDay()
+  const amount = useAmount()
+  const [isBusy, setBusy] = useState(false)
+  const order = async () => {
+    setBusy(true)
+    try {
+      await api().renewSeats({ id: group._id })
+      location.assign(`/seats/${group._id}/pay`)
+    } catch (error) {
+      toast.error(isCallRefused(error) ? error.message : t('failed'))
+      setBusy(false)
+    }
+  }
+  const terms = { amount: amount(renewal.amount, group.currency), day: day(renewal.until), count: group.seats }
+  return (
+    <section className="seats-part" aria-labelledby="renewal">
+      <h2 id="renewal">{t('renewal.title')}</h2>
+      <p>{t(group.standing === 'open' ? 'renewal.text' : 'renewal.lateText', terms)}</p>
+      <div className="seats-acts">
+        <Button variant="primary" busy={isBusy} onClick={() => void order()}>
+          {!isBusy && <CalendarPlus />}
+          {t('renewal.go')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl'
+
+import { onGround } from '#src/features/courses/web/ground.ts'
+import { groundOf, useBought } from '#src/features/orders/web/bought.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { usePage } from '#src/web/calls/page-data.ts'
+import { useLongDay } from '#src/web/words/own-days.ts'
+import { useAmount } from '#src/web/words/prices.ts'
+import { fromMinor, toMinor } from '#src/wire/money/money.ts'
+
+import { Picture, type Thing } from './thing.tsx'
+
+interface SummaryProps {
+  thing: Thing
+  seats: number
+  /** Of all places, in whole units. */
+  total: number
+  currency?: string
+  /** What the team is called. */
+  name?: string
+  /** Of a plan: until when the places would be open, if they were paid now. */
+  until?: string | undefined
+}
+
+/** What is bought for others, and what it costs; it is said anew as the places are chosen. */
+export function Summary({ thing, seats, total, currency: given, name = '', until }: SummaryProps) {
+  const t = useTranslations('seats.buy')
+  const { currency: standard } = usePage().site
+  const currency = given ?? standard
+  const titleOf = useBought()
+  const day = useLongDay()
+  const written = useAmount()
+  return (
+    <aside className="pay-summary" {...onGround(groundOf(thing))}>
+      <div className="pay-picture">
+        <Picture thing={thing} sizes="(width < 860px) 112px, 30rem" priority />
+      </div>
+      <div className="pay-course">
+        <h2>{t('summary')}</h2>
+        <p>
+          <b dir="auto">{titleOf(thing)}</b>
+          <span dir="auto">{name || t(seats === 1 ? 'giftText' : 'teamText')}</span>
+        </p>
+      </div>
+      <dl>
+        {until && (
+          <div>
+            <dt>{t('openUntil')}</dt>
+            <dd>{day(until)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('each', { count: seats })}</dt>
+          <dd>{written(fromMinor(toMinor(total, currency) / seats, currency), currency)}</dd>
+        </div>
+        <div className="pay-total" aria-live="polite">
+          <dt>{t('total')}</dt>
+          <dd>
+            <Price now={written(total, currency)} className="pay-sum" />
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}
