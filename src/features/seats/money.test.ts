@@ -34,7 +34,7 @@ const { db } = academy.services
 
 test('D-1 a team costs its price times its places, opens by its payment, and opens nothing to its buyer', async () => {
   const bought = await team()
-  expect(bought.group).toMatchObject({ amount: 268.5, seats: 3, standing: 'waiting' })
+  expect(bought.group).toMatchObject({ due: { amount: 268.5 }, seats: 3, standing: 'waiting' })
   expect(await shop.orderOf(bought.id)).toMatchObject({ amountCents: 26_850, seats: 3, status: 'paid' })
   expect(await shop.owns(bought.client, bought.courseId)).toBe(false)
   expect(await read(bought)).toMatchObject({ group: { standing: 'open', taken: 0, invited: 0, name: 'TV Sprint' } })
@@ -155,7 +155,7 @@ test('a team that is paid by transfer opens when staff say that it came, and its
   expect(begun.body).toEqual({ transfer: id })
   expect((await client.get(`/api/transfer/${id}`)).body.transfer).toMatchObject({ seats: 3, amount: 268.5 })
   const waiting = await read({ client, id })
-  expect(waiting.group).toMatchObject({ standing: 'waiting', method: 'transfer' })
+  expect(waiting.group).toMatchObject({ standing: 'waiting', due: { method: 'transfer' } })
   const order = await shop.orderOf(id)
   const answer = await transfers.admin.post(`/api/admin/transfers/${order?.paymentIntentId}/confirm`, {})
   expect(answer.body).toEqual({ outcome: 'paid' })

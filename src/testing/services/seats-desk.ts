@@ -1,6 +1,9 @@
 // Places for others in a test: teams and gifts that are paid for, and their links as the mails have them.
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 
+import { insertPlan } from '#src/features/memberships/commands/plans/create-plan.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import { sendPlaces } from '#src/features/seats/commands/send-places.ts'
 import type { Context } from '#src/server/context.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
@@ -8,7 +11,9 @@ import type { Client } from '#src/testing/client.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
 import { seedUser } from '../content/courses.ts'
-import { eventAbout, type Shop } from './shop.ts'
+import { eventAbout, intentIdOf, type Shop } from './shop.ts'
+
+type PlanFields = Partial<Omit<Parameters<typeof insertPlan>[2], 'link' | 'paymentId'>>
 
 /** @returns what tests of places share */
 export function openSeatsDesk({ academy, shop }: { academy: TestAcademy; shop: Shop }) {
@@ -19,7 +24,7 @@ export function openSeatsDesk({ academy, shop }: { academy: TestAcademy; shop: S
     const { body } = await client.post('/api/seats', wanted)
     const id = String(body.order._id)
     const { group } = (await client.get(`/api/seats/${id}`)).body
-    const started = await client.post('/api/payment_create', { amount: group.amount, orderId: id })
+    const started = await client.post('/api/payment_create', { amount: group.due.amount, orderId: id })
     const intentId = String(started.body.clientSecret).split('_secret')[0] ?? ''
     return { id, intentId, group }
   }
@@ -37,6 +42,33 @@ export function openSeatsDesk({ academy, shop }: { academy: TestAcademy; shop: S
     const buyer = await shop.meet({ priceCents: 8_950 })
     return { ...buyer, ...(await buy(buyer.client, { courseId: buyer.courseId, seats: count, name: 'TV Sprint' })) }
   }
+  /** A plan that no provider sells, and that opens every course. */
+  const plan = async (given: PlanFields = {}): Promise<string> => {
+    const { db, publicUrl, identity } = academy.services
+    const fields = { name: 'Gold', duration: 'month', priceCents: 2_900, opens: 'all', ...given } as const
+    // Of one name and rhythm there is one on sale.
+    const isSame = and(eq(plans.name, fields.name), eq(plans.duration, fields.duration), isNull(plans.archivedAt))
+    await db.update(plans).set({ archivedAt: academy.services.now() }).where(isSame)
+    const sold = { paymentId: `own_${crypto.randomUUID()}`, link: '', currency: identity().currency, archivedAt: null }
+    return insertPlan(db, publicUrl, { ...sold, ...fields })
+  }
+  /** A team whose places of a plan are open; three by standard, and $29 for each. */
+  const planTeam = async (count = 3, given: PlanFields = {}) => {
+    const planId = await plan(given)
+    const buyer = await seedUser(academy)
+    return { ...buyer, planId, ...(await buy(buyer.client, { planId, seats: count, name: 'TV Sprint' })) }
+  }
+  /** Orders the next period of a group, pays it, and has the academy hear of it. */
+  const renew = async ({ client, id }: { client: Client; id: string }) => {
+    const { body } = await client.post(`/api/seats/${id}/renew`, {})
+    const orderId = String(body.order._id)
+    const { group } = (await client.get(`/api/seats/${id}`)).body
+    const started = await client.post('/api/payment_create', { amount: group.due.amount, orderId })
+    const intentId = intentIdOf(started)
+    await shop.pay(intentId)
+    await shop.deliver(eventAbout(intentId))
+    return { orderId, intentId }
+  }
   const send = () => sendPlaces(asJob())
   const codesTo = async (email: string, count = 1): Promise<string[]> =>
     (await academy.mailsTo(email, count)).flatMap(mail => /\/place\/([\w-]{43})/.exec(mailText(mail))?.[1] ?? [])
@@ -45,8 +77,11 @@ export function openSeatsDesk({ academy, shop }: { academy: TestAcademy; shop: S
   return {
     asJob,
     team,
+    plan,
+    planTeam,
+    renew,
     /** Somebody who is invited to a place of a team, with the code of their mail. */
-    invited: async ({ client, id }: Awaited<ReturnType<typeof team>>) => {
+    invited: async ({ client, id }: { client: Client; id: string }) => {
       const person = await seedUser(academy)
       const email = `invited-${(nth += 1)}@example.org`
       expect((await client.post(`/api/seats/${id}/invite`, { emails: [email] })).body).toEqual({ invited: 1 })

@@ -1,93 +1,9 @@
-import { Gift, Users } from 'lucide-react'
-import { useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLoaderData } from 'react-router'
 
-import { useBought } from '#src/features/orders/web/bought.tsx'
-import { Notice } from '#src/ui/controls/message.tsx'
-import { Segmented } from '#src/ui/controls/segmented.tsx'
-import { usePage } from '#src/web/calls/page-data.ts'
-import { Head } from '#src/web/head.tsx'
-import { useLongDay } from '#src/web/words/own-days.ts'
-import { fromMinor, toMinor } from '#src/wire/money/money.ts'
+import { BuyPlaces } from './buy-places.tsx'
+import type { buySeatsLoader } from './loaders.ts'
 
-import { GiftForm, TeamForm } from './buy-forms.tsx'
-import type { buyPlanSeatsLoader, buySeatsLoader } from './loaders.ts'
-import { Summary } from './summary.tsx'
-
-import './seats.css'
-
-const LEAST = 2
-const USUAL = 5
-
-type KindOf = 'team' | 'gift'
-
-const useSold = () => useLoaderData<typeof buySeatsLoader | typeof buyPlanSeatsLoader>()
-
-/** Places of a course or a plan for a team, or one of a course as a gift. */
+/** Places of a course for a team, or one as a gift. */
 export function BuySeatsPage() {
-  const t = useTranslations('seats.buy')
-  const { course, plan, price, until } = useSold()
-  const { currency } = usePage().site
-  const titleOf = useBought()
-  const [query] = useSearchParams()
-  const [kind, setKind] = useState<KindOf>(query.get('for') === 'gift' && course ? 'gift' : 'team')
-  const [count, setCount] = useState(USUAL)
-  const thing = plan ? { planId: plan._id } : { courseId: course._id }
-  const seats = kind === 'gift' ? 1 : Math.max(LEAST, count)
-  const total = fromMinor(toMinor(price, currency) * seats, currency)
-  return (
-    <div className="pay wrap">
-      <Head title={t('about', { title: titleOf({ course, plan }) })} description={t('title')} hidden />
-      <Heading />
-      <div className="pay-columns">
-        <Summary thing={{ course, plan }} seats={seats} total={total} until={until ?? undefined} />
-        <div className="pay-way">
-          <section className="panel pay-form seats-form">
-            {course && <Kinds kind={kind} onChange={setKind} />}
-            {until && <Ends until={until} />}
-            {kind === 'gift' && course ? (
-              <GiftForm courseId={course._id} />
-            ) : (
-              <TeamForm thing={thing} count={count} onCount={setCount} />
-            )}
-          </section>
-        </div>
-      </div>
-    </div>
-  )
+  return <BuyPlaces sold={useLoaderData<typeof buySeatsLoader>()} />
 }
-
-function Heading() {
-  const t = useTranslations('seats.buy')
-  return <h1>{t(useSold().plan ? 'planTitle' : 'title')}</h1>
-}
-
-/** What who pays has to know before: nothing renews by itself. */
-function Ends({ until }: { until: string }) {
-  const t = useTranslations('seats.buy')
-  const day = useLongDay()
-  return <Notice>{t('ends', { day: day(until) })}</Notice>
-}
-
-function Kinds({ kind, onChange }: { kind: KindOf; onChange: (kind: KindOf) => void }) {
-  const t = useTranslations('seats.buy')
-  return (
-    <Segmented
-      label={t('kind')}
-      value={kind}
-      onChange={onChange}
-      options={[
-        { value: 'team', label: <Kind Icon={Users} text={t('team')} /> },
-        { value: 'gift', label: <Kind Icon={Gift} text={t('gift')} /> },
-      ]}
-    />
-  )
-}
-
-const Kind = ({ Icon, text }: { Icon: typeof Gift; text: string }) => (
-  <>
-    <Icon />
-    {text}
-  </>
-)

@@ -17,7 +17,7 @@ export const dashboard: DashboardEntry = {
       loader: buySeatsLoader,
       handle: { query: ['for'], personal: true },
     }),
-    page(async () => (await import('./buy-page.tsx')).BuySeatsPage, {
+    page(async () => (await import('./buy-plan-page.tsx')).BuyPlanSeatsPage, {
       path: 'plans/:id/seats',
       loader: buyPlanSeatsLoader,
       handle: { personal: true },

@@ -18,6 +18,9 @@ export const buyPlanSeatsLoader = loader(async (api, { params }) => {
   return { course: null, plan, price, until }
 })
 
+/** What is sold to others, and for how much each. */
+export type Sold = Awaited<ReturnType<typeof buySeatsLoader>> | Awaited<ReturnType<typeof buyPlanSeatsLoader>>
+
 /** Entered by a full navigation, as every page of payment: only then does the browser let the card provider in. */
 export const paySeatsLoader = loader(async (api, { url, params }) => {
   if (!import.meta.env.SSR) throw redirectDocument(url.href)

@@ -1,0 +1,91 @@
+import { Gift, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { useBought } from '#src/features/orders/web/bought.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { usePage } from '#src/web/calls/page-data.ts'
+import { Head } from '#src/web/head.tsx'
+import { useLongDay } from '#src/web/words/own-days.ts'
+import { fromMinor, toMinor } from '#src/wire/money/money.ts'
+
+import { GiftForm, TeamForm } from './buy-forms.tsx'
+import type { Sold } from './loaders.ts'
+import { Summary } from './summary.tsx'
+
+import './seats.css'
+
+const LEAST = 2
+const USUAL = 5
+
+type KindOf = 'team' | 'gift'
+
+/** Places of a course or a plan for a team, or one of a course as a gift. */
+export function BuyPlaces({ sold }: { sold: Sold }) {
+  const t = useTranslations('seats.buy')
+  const { course, plan, price, until } = sold
+  const { currency } = usePage().site
+  const titleOf = useBought()
+  const [query] = useSearchParams()
+  const [kind, setKind] = useState<KindOf>(query.get('for') === 'gift' && course ? 'gift' : 'team')
+  const [count, setCount] = useState(USUAL)
+  const thing = plan ? { planId: plan._id } : { courseId: course._id }
+  const seats = kind === 'gift' ? 1 : Math.max(LEAST, count)
+  const total = fromMinor(toMinor(price, currency) * seats, currency)
+  return (
+    <div className="pay wrap">
+      <Head title={t('about', { title: titleOf({ course, plan }) })} description={t('title')} hidden />
+      <Heading plan={plan} />
+      <div className="pay-columns">
+        <Summary thing={{ course, plan }} seats={seats} total={total} until={until ?? undefined} />
+        <div className="pay-way">
+          <section className="panel pay-form seats-form">
+            {course && <Kinds kind={kind} onChange={setKind} />}
+            {until && <Ends until={until} />}
+            {kind === 'gift' && course ? (
+              <GiftForm courseId={course._id} />
+            ) : (
+              <TeamForm thing={thing} count={count} onCount={setCount} />
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ plan }: Pick<Sold, 'plan'>) {
+  const t = useTranslations('seats.buy')
+  return <h1>{t(plan ? 'planTitle' : 'title')}</h1>
+}
+
+/** What who pays has to know before: nothing renews by itself. */
+function Ends({ until }: { until: string }) {
+  const t = useTranslations('seats.buy')
+  const day = useLongDay()
+  return <Notice>{t('ends', { day: day(until) })}</Notice>
+}
+
+function Kinds({ kind, onChange }: { kind: KindOf; onChange: (kind: KindOf) => void }) {
+  const t = useTranslations('seats.buy')
+  return (
+    <Segmented
+      label={t('kind')}
+      value={kind}
+      onChange={onChange}
+      options={[
+        { value: 'team', label: <Kind Icon={Users} text={t('team')} /> },
+        { value: 'gift', label: <Kind Icon={Gift} text={t('gift')} /> },
+      ]}
+    />
+  )
+}
+
+const Kind = ({ Icon, text }: { Icon: typeof Gift; text: string }) => (
+  <>
+    <Icon />
+    {text}
+  </>
+)
