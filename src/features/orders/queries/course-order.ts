@@ -5,7 +5,7 @@ import { orders } from '../tables.ts'
 export type Order = typeof orders.$inferSelect
 
 /** An order of a course: those of memberships follow their bills. */
-export type CourseOrder = Omit<Order, 'courseId'> & { readonly courseId: string }
+type CourseOrder = Omit<Order, 'courseId'> & { readonly courseId: string }
 
 /** An order of places for others, of a course or of a plan. */
 export type PlacesOrder = Omit<Order, 'seats'> & { readonly seats: number }

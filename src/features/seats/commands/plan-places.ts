@@ -20,7 +20,7 @@ type OfPlan = { readonly order: PlacesOrder; readonly planId: string }
 type Interval = 'month' | 'year'
 
 /** The membership of each who has taken one of these places. */
-export const heldOf = (places: readonly Place[]) =>
+const heldOf = (places: readonly Place[]) =>
   places.flatMap(({ claimedBy: userId, ...place }) =>
     userId ? [{ userId, subscriptionId: placeMembership(place) }] : [],
   )

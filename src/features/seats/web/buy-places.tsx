@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { useBought } from '#src/features/orders/web/bought.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
@@ -14,6 +13,7 @@ import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 import { GiftForm, TeamForm } from './buy-forms.tsx'
 import type { Sold } from './loaders.ts'
 import { Summary } from './summary.tsx'
+import { useTitle } from './thing.tsx'
 
 import './seats.css'
 
@@ -27,7 +27,7 @@ export function BuyPlaces({ sold }: { sold: Sold }) {
   const t = useTranslations('seats.buy')
   const { course, plan, price, until } = sold
   const { currency } = usePage().site
-  const titleOf = useBought()
+  const titleOf = useTitle()
   const [query] = useSearchParams()
   const [kind, setKind] = useState<KindOf>(query.get('for') === 'gift' && course ? 'gift' : 'team')
   const [count, setCount] = useState(USUAL)

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { useBought } from '#src/features/orders/web/bought.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
@@ -18,12 +17,13 @@ import { PlaceRow } from './place-row.tsx'
 import { Due, Renewal } from './renewal-part.tsx'
 import { SeatsHead } from './seats-head.tsx'
 import { TeamName } from './team-name.tsx'
+import { useTitle } from './thing.tsx'
 
 /** The places of an order, for who bought them. */
 export function GroupPage() {
   const t = useTranslations('seats')
   const { group, places } = useLoaderData<typeof groupLoader>()
-  const titleOf = useBought()
+  const titleOf = useTitle()
   const { seats } = group
   const title = titleOf(group)
   const [gift] = places

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { useBought } from '#src/features/orders/web/bought.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
@@ -13,7 +12,7 @@ import { useLongDay } from '#src/web/words/own-days.ts'
 
 import type { ownSeatsLoader } from './loaders.ts'
 import { tones } from './standing.ts'
-import { addressOf, Picture } from './thing.tsx'
+import { addressOf, Picture, useTitle } from './thing.tsx'
 import { useAct } from './use-act.ts'
 
 import './seats.css'
@@ -64,7 +63,7 @@ export function OwnSeatsPage() {
 function Bought({ group }: { group: Own['groups'][number] }) {
   const longDay = useLongDay()
   const t = useTranslations('seats')
-  const titleOf = useBought()
+  const titleOf = useTitle()
   const { _id, name, seats, taken, standing, endsAt } = group
   return (
     <li>
@@ -95,7 +94,7 @@ function Bought({ group }: { group: Own['groups'][number] }) {
 
 function Held({ place }: { place: Own['held'][number] }) {
   const t = useTranslations('seats.own')
-  const titleOf = useBought()
+  const titleOf = useTitle()
   const longDay = useLongDay()
   const { _id, from, shows, endsAt } = place
   const { act } = useAct()

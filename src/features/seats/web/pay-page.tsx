@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { useBought } from '#src/features/orders/web/bought.tsx'
 import type { Buying } from '#src/features/orders/web/buying.ts'
 import { Payment } from '#src/features/orders/web/payment.tsx'
 import { api } from '#src/web/calls/api.ts'
@@ -10,6 +9,7 @@ import { Head } from '#src/web/head.tsx'
 
 import type { paySeatsLoader } from './loaders.ts'
 import { Summary } from './summary.tsx'
+import { useTitle } from './thing.tsx'
 
 /** Places that were ordered: their price is the order's. @param group under which they are found */
 const buyPlaces = ({ order, amount }: { order: string; amount: number }, group: string): Buying => ({
@@ -29,7 +29,7 @@ const nothing = () => {}
 export function PaySeatsPage() {
   const t = useTranslations('seats.buy')
   const { group, due, until, isLeft } = useLoaderData<typeof paySeatsLoader>()
-  const titleOf = useBought()
+  const titleOf = useTitle()
   const { _id, seats, name, currency } = group
   const { order, amount, method } = due
   const buying = useMemo(() => buyPlaces({ order, amount }, _id), [order, amount, _id])

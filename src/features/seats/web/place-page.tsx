@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { useBought } from '#src/features/orders/web/bought.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
@@ -16,7 +15,7 @@ import { useLongDay } from '#src/web/words/own-days.ts'
 
 import type { placeLoader } from './loaders.ts'
 import { SeatsHead } from './seats-head.tsx'
-import { addressOf } from './thing.tsx'
+import { addressOf, useTitle } from './thing.tsx'
 
 import './place.css'
 
@@ -48,7 +47,7 @@ function Ended() {
 
 function Place({ place }: { place: Read }) {
   const t = useTranslations('seats.place')
-  const titleOf = useBought()
+  const titleOf = useTitle()
   const day = useLongDay()
   const { isGift, message, until } = place
   const whose = useWhose(place)

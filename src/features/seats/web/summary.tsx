@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 
 import { onGround } from '#src/features/courses/web/ground.ts'
-import { groundOf, useBought } from '#src/features/orders/web/bought.tsx'
+import { groundOf } from '#src/features/orders/web/bought.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { useLongDay } from '#src/web/words/own-days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
-import { Picture, type Thing } from './thing.tsx'
+import { Picture, type Thing, useTitle } from './thing.tsx'
 
 interface SummaryProps {
   thing: Thing
@@ -27,7 +27,7 @@ export function Summary({ thing, seats, total, currency: given, name = '', until
   const t = useTranslations('seats.buy')
   const { currency: standard } = usePage().site
   const currency = given ?? standard
-  const titleOf = useBought()
+  const titleOf = useTitle()
   const day = useLongDay()
   const written = useAmount()
   return (

@@ -1,10 +1,16 @@
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
-import { PlanMark } from '#src/features/orders/web/bought.tsx'
+import { PlanMark, useBought } from '#src/features/orders/web/bought.tsx'
 
 import type { Group } from './loaders.ts'
 
 /** What places are of: a course, or a plan. */
 export type Thing = Pick<Group, 'course' | 'plan'>
+
+/** @returns what the course or the plan is called, whatever number of its places there are */
+export function useTitle(): (thing: Thing) => string {
+  const titleOf = useBought()
+  return ({ course, plan }) => titleOf({ course, plan })
+}
 
 interface PictureProps {
   thing: Thing
