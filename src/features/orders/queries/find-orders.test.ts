@@ -54,6 +54,7 @@ test('E-10 a buyer finds their orders again, without those that were never paid'
     plan: null,
     seats: null,
     tax: null,
+    group: null,
     period: null,
     amount: 49.5,
     refunded: 0,
