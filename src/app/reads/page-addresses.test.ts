@@ -32,6 +32,7 @@ const addresses = [
   '/transfer/:id',
   `${dashboard}membership/:id/change`,
   '/course/:id/seats',
+  '/plans/:id/seats',
   '/seats/:id',
   '/seats/:id/pay',
   `${dashboard}manage-users/:id`,
