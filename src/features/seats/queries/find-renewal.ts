@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { findPlan, type Plan } from '#src/features/memberships/queries/find-plan.ts'
+import { shownTax, taxColumns } from '#src/features/orders/queries/added-tax.ts'
 import { isUnsettled } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -19,6 +20,7 @@ export async function findRenewalOrder(db: Db, groupId: string) {
     .select({
       id: orders.id,
       amountCents: orders.amountCents,
+      ...taxColumns,
       currency: orders.currency,
       paymentId: orders.paymentIntentId,
     })
@@ -47,12 +49,13 @@ export async function readDue({ db, now }: Asking, group: Group) {
   return {
     order: id,
     amount: fromMinor(amountCents, currency),
+    tax: shownTax(order),
     method: paymentId === null ? null : methodOf(paymentId),
     until: nextEnd(group, now())?.toISOString() ?? null,
   }
 }
 
-/** What the next period of a group would cost, and until when it would run; nothing before its time. */
+/** What the next period of a group would cost before a tax that is added, and until when it would run; nothing before its time. */
 export async function readRenewal({ db, now }: Asking, group: Group) {
   const { planId, endsAt, seats } = group
   if (!planId || !endsAt || !isRenewalTime(endsAt, now())) return null

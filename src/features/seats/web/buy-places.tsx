@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { TaxedTotal, TaxPlace } from '#src/features/orders/web/tax-rows.tsx'
+import { useSum, useWhere, type Where } from '#src/features/orders/web/tax.ts'
+import { WhereForm } from '#src/features/orders/web/where-form.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
@@ -25,23 +28,33 @@ type KindOf = 'team' | 'gift'
 /** Places of a course or a plan for a team, or one of a course as a gift. */
 export function BuyPlaces({ sold }: { sold: Sold }) {
   const t = useTranslations('seats.buy')
-  const { course, plan, price, until } = sold
+  const { course, plan, price, until, tax } = sold
+  const where = useWhere(tax)
   const { currency } = usePage().site
   const titleOf = useTitle()
-  const [query] = useSearchParams()
-  const [kind, setKind] = useState<KindOf>(query.get('for') === 'gift' && course ? 'gift' : 'team')
+  const [kind, setKind] = useKind(course !== null)
   const [count, setCount] = useState(USUAL)
   const thing = plan ? { planId: plan._id } : { courseId: course._id }
   const seats = kind === 'gift' ? 1 : Math.max(LEAST, count)
-  const total = fromMinor(toMinor(price, currency) * seats, currency)
+  const net = fromMinor(toMinor(price, currency) * seats, currency)
   return (
     <div className="pay wrap">
       <Head title={t('about', { title: titleOf({ course, plan }) })} description={t('title')} hidden />
       <Heading plan={plan} />
       <div className="pay-columns">
-        <Summary thing={{ course, plan }} seats={seats} total={total} until={until ?? undefined} />
+        <Summary
+          thing={{ course, plan }}
+          seats={seats}
+          net={net}
+          until={until ?? undefined}
+          below={<TaxPlace where={where} />}
+        >
+          <Total net={net} where={where} />
+        </Summary>
         <div className="pay-way">
-          <section className="panel pay-form seats-form">
+          {where.isAsked && <WhereForm where={where} />}
+          {/* What was typed stays while it is asked. */}
+          <section hidden={where.isAsked} className="panel pay-form seats-form">
             {course && <Kinds kind={kind} onChange={setKind} />}
             {until && <Ends until={until} />}
             {kind === 'gift' && course ? (
@@ -54,6 +67,17 @@ export function BuyPlaces({ sold }: { sold: Sold }) {
       </div>
     </div>
   )
+}
+
+/** A plan is no gift. */
+function useKind(mayBeGift: boolean) {
+  const [query] = useSearchParams()
+  return useState<KindOf>(mayBeGift && query.get('for') === 'gift' ? 'gift' : 'team')
+}
+
+/** What all places cost with the tax that is added. */
+function Total({ net, where }: { net: number; where: Where }) {
+  return <TaxedTotal sum={useSum()(net, where.tax)} where={where} />
 }
 
 function Heading({ plan }: Pick<Sold, 'plan'>) {

@@ -8,14 +8,14 @@ export const buySeatsLoader = loader(async (api, { params }) => {
   await api.refresh({})
   const [{ course }, { tax }] = await Promise.all([api.getCourse({ id: params['id'] ?? '' }), api.myTax({})])
   if (course.price === 0 || course.state !== 'Published') throw redirect(`/course/${course._id}`)
-  return { course, plan: null, price: course.price, until: null }
+  return { course, plan: null, price: course.price, until: null, tax }
 })
 
 /** The same of a plan, for one period. */
 export const buyPlanSeatsLoader = loader(async (api, { params }) => {
   await api.refresh({})
-  const { plan, price, until } = await api.planForSeats({ id: params['id'] ?? '' })
-  return { course: null, plan, price, until }
+  const [sold, { tax }] = await Promise.all([api.planForSeats({ id: params['id'] ?? '' }), api.myTax({})])
+  return { course: null, ...sold, tax }
 })
 
 /** What is sold to others, and for how much each. */

@@ -4,16 +4,21 @@ import { useTranslations } from 'use-intl'
 
 import type { Buying } from '#src/features/orders/web/buying.ts'
 import { Payment } from '#src/features/orders/web/payment.tsx'
+import { useTaxName } from '#src/features/orders/web/tax-rows.tsx'
+import { Price } from '#src/ui/display/price.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
+import { useAmount } from '#src/web/words/prices.ts'
 
-import type { paySeatsLoader } from './loaders.ts'
+import type { Group, paySeatsLoader } from './loaders.ts'
 import { Summary } from './summary.tsx'
 import { useTitle } from './thing.tsx'
 
+type Due = NonNullable<Group['due']>
+
 /** Places that were ordered: their price is the order's. @param group under which they are found */
-const buyPlaces = ({ order, amount }: { order: string; amount: number }, group: string): Buying => ({
-  order: async () => ({ amount, discount: 0, orderId: order }),
+const buyPlaces = ({ order, amount, tax }: Due, group: string): Buying => ({
+  order: async () => ({ amount, discount: 0, tax, orderId: order }),
   isSettled: () =>
     api()
       .paymentState({ order })
@@ -31,14 +36,16 @@ export function PaySeatsPage() {
   const { group, due, until, isLeft } = useLoaderData<typeof paySeatsLoader>()
   const titleOf = useTitle()
   const { _id, seats, name, currency } = group
-  const { order, amount, method } = due
-  const buying = useMemo(() => buyPlaces({ order, amount }, _id), [order, amount, _id])
+  const { order, amount, tax, method } = due
+  const buying = useMemo(() => buyPlaces(due, _id), [due, _id])
   return (
     <div className="pay wrap">
       <Head title={t('payAbout', { title: titleOf(group) })} description={t('pay')} hidden />
       <h1>{t(group.endsAt ? 'payOn' : 'pay')}</h1>
       <div className="pay-columns">
-        <Summary thing={group} seats={seats} total={amount} currency={currency} name={name} until={until} />
+        <Summary thing={group} seats={seats} net={tax?.net ?? amount} currency={currency} name={name} until={until}>
+          <PaidTotal amount={amount} tax={tax} currency={currency} />
+        </Summary>
         <Payment
           buying={buying}
           dollars={amount}
@@ -49,5 +56,30 @@ export function PaySeatsPage() {
         />
       </div>
     </div>
+  )
+}
+
+/** The total of an order, and what of it was added as tax. */
+function PaidTotal({ amount, tax, currency }: Pick<Due, 'amount' | 'tax'> & { currency: string }) {
+  const t = useTranslations('seats.buy')
+  const written = useAmount()
+  const nameOf = useTaxName()
+  return (
+    <>
+      {tax && (
+        <div>
+          <dt>
+            <bdi>{nameOf(tax)}</bdi>
+          </dt>
+          <dd>{written(tax.amount, currency)}</dd>
+        </div>
+      )}
+      <div className="pay-total">
+        <dt>{t('total')}</dt>
+        <dd>
+          <Price now={written(amount, currency)} className="pay-sum" />
+        </dd>
+      </div>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import { useLongDay } from '#src/web/words/own-days.ts'
-import { useAmount } from '#src/web/words/prices.ts'
+import { useOffered } from '#src/web/words/prices.ts'
 
 import type { Group } from './loaders.ts'
 
@@ -41,7 +41,7 @@ export function Due({ group, due }: { group: Group; due: NonNullable<Group['due'
 export function Renewal({ group, renewal }: { group: Group; renewal: NonNullable<Group['renewal']> }) {
   const t = useTranslations('seats')
   const day = useLongDay()
-  const amount = useAmount()
+  const offered = useOffered()
   const [isBusy, setBusy] = useState(false)
   const order = async () => {
     setBusy(true)
@@ -53,7 +53,7 @@ export function Renewal({ group, renewal }: { group: Group; renewal: NonNullable
       setBusy(false)
     }
   }
-  const terms = { amount: amount(renewal.amount, group.currency), day: day(renewal.until), count: group.seats }
+  const terms = { amount: offered(renewal.amount), day: day(renewal.until), count: group.seats }
   return (
     <section className="seats-part" aria-labelledby="renewal">
       <h2 id="renewal">{t('renewal.title')}</h2>

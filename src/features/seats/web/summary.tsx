@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { onGround } from '#src/features/courses/web/ground.ts'
 import { groundOf } from '#src/features/orders/web/bought.tsx'
-import { Price } from '#src/ui/display/price.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { useLongDay } from '#src/web/words/own-days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
@@ -13,17 +13,21 @@ import { Picture, type Thing, useTitle } from './thing.tsx'
 interface SummaryProps {
   thing: Thing
   seats: number
-  /** Of all places, in whole units. */
-  total: number
+  /** Of all places, before a tax that is added, in whole units. */
+  net: number
   currency?: string
   /** What the team is called. */
   name?: string
   /** Of a plan: until when the places would be open, if they were paid now. */
   until?: string | undefined
+  /** The rows of the total. */
+  children: ReactNode
+  /** Below the sums. */
+  below?: ReactNode
 }
 
 /** What is bought for others, and what it costs; it is said anew as the places are chosen. */
-export function Summary({ thing, seats, total, currency: given, name = '', until }: SummaryProps) {
+export function Summary({ thing, seats, net, currency: given, name = '', until, children, below }: SummaryProps) {
   const t = useTranslations('seats.buy')
   const { currency: standard } = usePage().site
   const currency = given ?? standard
@@ -51,15 +55,11 @@ export function Summary({ thing, seats, total, currency: given, name = '', until
         )}
         <div>
           <dt>{t('each', { count: seats })}</dt>
-          <dd>{written(fromMinor(toMinor(total, currency) / seats, currency), currency)}</dd>
+          <dd>{written(fromMinor(toMinor(net, currency) / seats, currency), currency)}</dd>
         </div>
-        <div className="pay-total" aria-live="polite">
-          <dt>{t('total')}</dt>
-          <dd>
-            <Price now={written(total, currency)} className="pay-sum" />
-          </dd>
-        </div>
+        {children}
       </dl>
+      {below}
     </aside>
   )
 }

@@ -44,9 +44,7 @@ export async function orderPlaces(context: Context, tx: Tx, wanted: Wanted): Pro
 }
 
 const thingOf = (wanted: Wanted) =>
-  'planId' in wanted
-    ? { planId: wanted.planId, renewsId: wanted.renewsId ?? null }
-    : { courseId: wanted.courseId }
+  'planId' in wanted ? { planId: wanted.planId, renewsId: wanted.renewsId ?? null } : { courseId: wanted.courseId }
 
 type OfCourse = { readonly userId: string; readonly courseId: string }
 
