@@ -61,7 +61,7 @@ export const orders = pgTable(
     closedAt: instant('closed_at'),
   },
   table => [
-    // Places for others stand beside an order of one's own.
+    // Places for others stand beside an order of one's own, of a course and of a plan.
     uniqueIndex('orders_one_own_open')
       .on(table.userId, table.courseId)
       .concurrently()
@@ -93,7 +93,6 @@ export const orders = pgTable(
     check('orders_seats', sql`${table.seats} between 1 and 500`),
     check('orders_one_thing', sql`num_nonnulls(${table.courseId}, ${table.planId}) = 1`),
     check('orders_held_of_plan', sql`${table.membershipId} is null or ${table.planId} is not null`),
-    // Places for others stand beside a period of one's own.
     uniqueIndex('orders_one_own_open_plan')
       .on(table.userId, table.planId)
       .concurrently()
@@ -134,10 +133,7 @@ export const paymentEvents = pgTable(
     reason: text('reason'),
     facts: jsonb('facts').$type<ReviewFacts>(),
     receivedAt: instant('received_at').notNull().defaultNow(),
-    /**
-     * Neither written nor read: cases are decided. What is inserted names every column, so it may go in two versions: the
-     * next one takes it out of this file alone, with an empty migration, and the one after drops the column.
-     */
+    /** Neither written nor read. What is inserted names every column: the next version takes it out of this file, the one after drops it. */
     handledAt: instant('handled_at'),
   },
   table => [
@@ -149,10 +145,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/**
- * What administrators asked the payment provider to give back, once each time. A row is written before the provider is
- * asked, so that a refund is found again whatever happens to the process meanwhile.
- */
+/** What administrators asked a provider to give back, once each time: written before it is asked, so that it is found again whatever happens. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
