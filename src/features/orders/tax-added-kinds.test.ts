@@ -64,7 +64,7 @@ test('places have the tax of all of them, once', async () => {
   await client.put('/api/billing', named)
   // 30.15 and 19 %: 5.7285, where three times that of one would be 5.73
   const { id, group } = await seats.buy(client, wanted)
-  expect(group).toMatchObject({ amount: 35.88, tax: { net: 30.15, amount: 5.73 } })
+  expect(group).toMatchObject({ due: { amount: 35.88, tax: { net: 30.15, amount: 5.73 } } })
   expect(await shop.orderOf(id)).toMatchObject({ status: 'paid', amountCents: 3_588, seats: 3 })
   await run()
   expect(await of(id)).toMatchObject([
