@@ -95,13 +95,21 @@ const calls = Object.entries(api.endpoints).flatMap(([name, [method, path, acces
 })
 type Call = (typeof calls)[number]
 
+/** Of several ways to say the same, the others: a call takes one. */
+const otherWays: Readonly<Record<string, readonly string[]>> = {
+  giveMembership: ['until'],
+  orderSeats: ['planId', 'gift'],
+}
+
 /** A valid value of every field; the things in the path are there. */
 function fieldsOf({ name, path, contract }: Call): Record<string, unknown> {
   const { properties = {} } = z.toJSONSchema(contract.input, { io: 'input', unrepresentable: 'any' })
   const isFile = (schema: Schema | boolean) => typeof schema === 'object' && JSON.stringify(schema).includes('"binary"')
   const fields = Object.entries(properties).map(([field, schema]): [string, unknown] => [
     field,
-    isFile(schema) ? undefined : validFor(field, contract.input.shape[field] as z.ZodType, schema as Schema),
+    isFile(schema) || otherWays[name]?.includes(field)
+      ? undefined
+      : validFor(field, contract.input.shape[field] as z.ZodType, schema as Schema),
   ])
   const known = path.startsWith('/blog') ? ids.blog : path.includes('research') ? ids.research : ids.course
   const applicationId = name === 'registerCoach' ? ids.coach : ids.club
