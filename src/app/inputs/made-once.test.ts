@@ -16,16 +16,8 @@ import { meet } from '#src/testing/meet.ts'
 
 import { api, endpoints } from '../api.ts'
 
-const own = ['commentBlog', 'writeNote', 'refundOrder', 'endMembership']
-const elsewhere = [
-  'orderPlan',
-  'giveMembership',
-  'inviteToSeats',
-  'resendPlace',
-  'takePlaceBack',
-  'takePlace',
-  'checkInvites',
-]
+const own = ['commentBlog', 'writeNote', 'refundOrder', 'endMembership', 'giveMembership']
+const elsewhere = ['orderPlan', 'inviteToSeats', 'resendPlace', 'takePlaceBack', 'takePlace', 'checkInvites']
 /** What else is posted, and why a second try makes nothing twice; or who looks after it. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'has a test of its own, below or beside it, or writes nothing': [...own, ...elsewhere],

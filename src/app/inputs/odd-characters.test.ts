@@ -69,8 +69,7 @@ function guesses(schema: Schema | boolean | undefined): unknown[] {
   if (typeof schema !== 'object') return texts
   if (schema.const !== undefined) return [schema.const]
   if (schema.enum) return schema.enum
-  const choices = schema.anyOf ?? schema.oneOf
-  return choices ? choices.flatMap(guesses) : guessesByType(schema)
+  return (schema.anyOf ?? schema.oneOf)?.flatMap(guesses) ?? guessesByType(schema)
 }
 function guessesByType({ type, format, items, properties = {} }: Schema): unknown[] {
   if (type === 'array') return guesses(Array.isArray(items) ? undefined : items).map(item => [item])
@@ -95,12 +94,8 @@ const calls = Object.entries(api.endpoints).flatMap(([name, [method, path, acces
 })
 type Call = (typeof calls)[number]
 
-/** Of several ways to say the same, the others: a call takes one. */
-const otherWays: Readonly<Record<string, readonly string[]>> = {
-  giveMembership: ['until'],
-  orderSeats: ['planId', 'gift'],
-}
-
+/** Of several ways to say the same, the others. */
+const otherWays: Record<string, string[]> = { giveMembership: ['until'], orderSeats: ['planId', 'gift'] }
 /** A valid value of every field; the things in the path are there. */
 function fieldsOf({ name, path, contract }: Call): Record<string, unknown> {
   const { properties = {} } = z.toJSONSchema(contract.input, { io: 'input', unrepresentable: 'any' })
