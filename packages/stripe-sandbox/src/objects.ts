@@ -40,6 +40,7 @@ export type PaymentLink = Pick<
   'id' | 'object' | 'active' | 'currency' | 'livemode' | 'metadata' | 'url'
 > & {
   after_completion: Pick<Stripe.PaymentLink.AfterCompletion, 'type' | 'redirect'>
+  automatic_tax: Pick<Stripe.PaymentLink.AutomaticTax, 'enabled'>
   subscription_data: Pick<Stripe.PaymentLink.SubscriptionData, 'trial_period_days'> | null
 }
 export type Customer = Pick<

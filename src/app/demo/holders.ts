@@ -30,10 +30,11 @@ export async function loadHolders(services: Services, { crowd, ...loaded }: Load
 }
 
 async function loadHolder(
-  { db, payments, now }: Services,
+  services: Services,
   { plans, sandbox }: Omit<Loaded, 'crowd'>,
   { person, plan, duration, daysAgo, outcome }: DemoHolder & { person: CrowdMember },
 ): Promise<void> {
+  const { db, payments, now } = services
   const { id: planId, link } = needed(plans.get(`${plan}, ${duration}`), plan)
   const subscriptionId = await sandbox.subscribeSince({
     link,
@@ -48,5 +49,6 @@ async function loadHolder(
   const answer = { subscription, readAt: now().toISOString() }
   await writeMembership(db, { userId: person.id, planId, status, answer })
   const membership = needed(await findBySubscription(db, subscriptionId), subscriptionId)
-  await insertBills(db, { membership, bills: await payments.listPaidBills(subscriptionId), readAt: answer.readAt })
+  const bills = await payments.listPaidBills(subscriptionId)
+  await insertBills(services, db, { membership, bills, readAt: answer.readAt })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import {
   Dollars,
   Id,
@@ -15,6 +16,9 @@ import {
 import { CODE_MAX, CODE_MIN, CODE_SHAPE, codeOf } from '#src/wire/money/coupons.ts'
 
 export const scopes = ['all', 'chosen'] as const
+export const planScopes = ['none', ...scopes] as const
+/** What a coupon is for. Of everything nothing is chosen. */
+const things = ['courses', 'plans', 'everything'] as const
 export const states = ['active', 'scheduled', 'over', 'used-up', 'off', 'archived'] as const
 
 const Day = possible(z.iso.date())
@@ -40,8 +44,11 @@ const couponFields = {
   perPerson: Limit.default(1),
   startsOn: Day.nullable().default(null),
   endsOn: Day.nullable().default(null),
+  things: z.enum(things).default('courses'),
+  /** Of courses, or of plans: all of them, or the chosen ones. */
   scope: z.enum(scopes).default('all'),
   courseIds: z.array(Id).max(200).default([]),
+  planIds: z.array(Id).max(50).default([]),
   note: paragraphs(1000).default(''),
 }
 
@@ -54,28 +61,35 @@ const Coupon = z.object({
   perPerson: z.number().int().nullable(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
+  things: z.enum(things),
   scope: z.enum(scopes),
   note: z.string(),
   state: z.enum(states),
-  /** Orders with it that were not given up. */
+  /** Orders with it that were not given up, and plans that are being paid with it. */
   uses: z.number().int(),
   /** What it took off orders that were paid, in whole units. */
   given: z.number().min(0),
   createdAt: Instant,
 })
 
-/** With the courses that it is for, where they are chosen. */
-const WholeCoupon = Coupon.extend({ courses: z.array(z.object({ _id: Id, title: z.string() })) })
+/** With the courses, or the plans, that it is for, where they are chosen. */
+const WholeCoupon = Coupon.extend({
+  courses: z.array(z.object({ _id: Id, title: z.string() })),
+  plans: z.array(BoughtPlan.extend({ _id: Id })),
+})
 
 const CouponUse = z.object({
-  orderId: Id,
+  /** None while a plan is being paid, or where nothing was to be paid for it. */
+  orderId: Id.nullable(),
   buyer: z.object({ _id: Id, name: z.string() }),
-  /** None where the order is not of a course. */
+  /** Either is null. */
   course: z.string().nullable(),
+  plan: BoughtPlan.nullable(),
   discount: Dollars,
   paid: Dollars,
   currency: z.string(),
-  status: z.enum(['open', 'processing', 'paid', 'refunded', 'charged-back']),
+  /** `begun`: a membership began with it, and nothing was paid for that yet. */
+  status: z.enum(['open', 'processing', 'paid', 'begun', 'refunded', 'charged-back']),
   createdAt: Instant,
 })
 

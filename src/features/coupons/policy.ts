@@ -18,8 +18,10 @@ export const isOffered = (coupon: Terms, today: string): boolean => !isEnded(cou
 
 export type Use = {
   readonly price: Price
-  /** Whether it is for this course. */
+  /** Whether it is for this course, or this plan. */
   readonly isFor: boolean
+  /** Whether it would be the payment of who has the plan. */
+  readonly isRenewal?: boolean
   /** How often it was used by now, by all and by this person. */
   readonly uses: { readonly all: number; readonly own: number }
 }
@@ -29,12 +31,13 @@ const isReached = (limit: number | null, uses: number): boolean => limit !== nul
 /** Why somebody cannot use a coupon, or undefined when they can. */
 export function faultOf(
   coupon: Terms & CouponValue & { readonly maxUses: number | null; readonly perPerson: number | null },
-  { price, isFor, uses }: Use,
+  { price, isFor, isRenewal = false, uses }: Use,
   today: string,
 ): RefusalCode | undefined {
   if (!isFor) return 'coupon-elsewhere'
   if (isEnded(coupon, today)) return 'coupon-over'
   if (isEarly(coupon, today)) return 'coupon-early'
+  if (isRenewal) return 'coupon-renewal'
   if (isReached(coupon.perPerson, uses.own)) return 'coupon-used'
   if (isReached(coupon.maxUses, uses.all)) return 'coupon-used-up'
   return discountOf(coupon, price) === 0 ? 'coupon-needless' : undefined

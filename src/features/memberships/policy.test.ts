@@ -128,7 +128,7 @@ test('T84 a subscription in other money than its plan is none of ours, whatever 
 describe('where a plan shows other terms than the provider takes', () => {
   const plan = { priceCents: 2000, discount: 10, currency: 'usd', duration: 'month' } as const
   const terms = { priceId: 'price', amountCents: 1800, currency: 'usd', interval: 'month', every: 1, isActive: true }
-  const paymentLink = { ...terms, id: 'plink', url: 'https://buy.stripe.com/1', trialDays: null }
+  const paymentLink = { ...terms, id: 'plink', url: 'https://buy.stripe.com/1', trialDays: null, isTaxed: false }
   const sold: Offer = { sold: terms, soldBy: undefined, link: paymentLink }
   const found = (offer: Partial<Offer>) =>
     differencesOf(plan, { ...sold, ...offer }).map(({ field, code }) => `${field} ${code}`)

@@ -11,10 +11,11 @@ import { isChargilySignature } from '#src/server/payments/chargily/events.ts'
 import { isSignaturePlausible, WebhookForged } from '#src/server/payments/events.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
+import { beginCheckout } from './commands/buying/begin-checkout.ts'
+import { checkCoupon, checkPlanCoupon } from './commands/buying/check-coupon.ts'
 import { createOrder } from './commands/buying/create-order.ts'
 import { orderPlan, readPlanOrder } from './commands/buying/order-plan.ts'
 import { startPayment } from './commands/buying/start-payment.ts'
-import { checkCoupon } from './commands/buying/use-coupon.ts'
 import { withdrawOrder } from './commands/buying/withdraw-order.ts'
 import { readPaymentState } from './commands/catching-up/reconcile.ts'
 import { exportOrders } from './commands/export-orders.ts'
@@ -32,6 +33,8 @@ export const ordersRoutes = bind(ordersContract, {
   orderPlan,
   createOrder,
   checkCoupon,
+  checkPlanCoupon,
+  beginCheckout,
   startPayment,
   paymentState: readPaymentState,
   myOrders: listOwnOrders,

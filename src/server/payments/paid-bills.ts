@@ -7,6 +7,8 @@ export type PaidBill = {
   readonly intentId: string
   /** What was received, with taxes and discounts. */
   readonly amountCents: number
+  /** What was taken off the bill, of which this may be one of several payments. */
+  readonly discountCents: number
   readonly currency: string
   readonly createdAt: Date
   readonly paidAt: Date
@@ -43,7 +45,11 @@ async function listBills(stripe: Stripe, subscription: string): Promise<Stripe.I
 async function paymentsOf(stripe: Stripe, bill: Stripe.Invoice): Promise<PaidBill[]> {
   const paid = (bill.payments?.data ?? []).flatMap(payment => paymentOf(payment, bill) ?? [])
   if (paid.length === 0) return []
-  const about = { isFirst: bill.billing_reason === 'subscription_create', ...boughtIn(await linesOf(stripe, bill)) }
+  const about = {
+    isFirst: bill.billing_reason === 'subscription_create',
+    discountCents: (bill.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    ...boughtIn(await linesOf(stripe, bill)),
+  }
   return paid.map(payment => ({ ...payment, ...about }))
 }
 

@@ -7,6 +7,7 @@ import type { Method } from '#src/wire/money/methods.ts'
 import type { StripeKeys } from '../settings/env.ts'
 import { findBilled } from './bills.ts'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
+import { type Checkout, createCheckout, expireCheckout, findCheckout, type NewCheckout } from './checkouts.ts'
 import { eventOf, type PaymentEvent, readEvent } from './events.ts'
 import { type Fees, findFees, type ListedFee, listFees } from './fees.ts'
 import { stripeHost } from './host.ts'
@@ -90,6 +91,12 @@ export type Payments = {
   keepSubscription: (id: string) => Promise<Subscription | undefined>
   /** @returns the id of the subscription that a finished checkout began, if there is one */
   findCheckoutSubscription: (checkoutId: string) => Promise<string | undefined>
+  /** Makes a page where one person pays a plan with something off, once for each key. @returns undefined where it makes none */
+  createCheckout: (checkout: NewCheckout) => Promise<Checkout | undefined>
+  /** @returns such a page as it is now */
+  findCheckout: (id: string) => Promise<Checkout>
+  /** Has nobody pay there any more. @returns the page as it is now: it may have been paid before */
+  expireCheckout: (id: string) => Promise<Checkout>
   /** @returns the address of the provider's page where a customer changes card and cancels; it dies soon */
   createPortalSession: (session: { customerId: string; returnUrl: string }) => Promise<string>
   /** Makes the price of a plan and the payment link that sells it. */
@@ -148,6 +155,9 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     findReturned: id => call(() => findReturned(stripe, id)),
     keepSubscription: id => call(() => keepSubscription(stripe, id)),
     findCheckoutSubscription: id => call(() => findCheckoutSubscription(stripe, id)),
+    createCheckout: checkout => call(() => inTurn(() => createCheckout(stripe, checkout))),
+    findCheckout: id => call(() => findCheckout(stripe, id)),
+    expireCheckout: id => call(() => expireCheckout(stripe, id)),
     createPortalSession: session => call(() => createPortalSession(stripe, session)),
     createPlanLink: plan => call(() => createPlanLink(stripe, plan)),
     findPrice: id => call(() => findPrice(stripe, id)),

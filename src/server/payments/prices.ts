@@ -22,6 +22,8 @@ export type PaymentLink = Terms & {
   readonly url: string
   /** How many days are free before the first bill; null where none are. */
   readonly trialDays: number | null
+  /** Whether the provider reckons taxes. */
+  readonly isTaxed: boolean
 }
 
 /** Somebody waits before a form: what is not known in five seconds is not waited for. */
@@ -68,9 +70,10 @@ export async function findPaymentLinkAt(
 
 async function withTerms(stripe: Stripe, link: Stripe.PaymentLink): Promise<PaymentLink> {
   const { id, url, active, subscription_data: begins } = link
+  const isTaxed = link.automatic_tax.enabled
   const { data } = await stripe.paymentLinks.listLineItems(id, { limit: 100 }, quick)
   const terms = termsOf(data.flatMap(({ price, quantity }) => (price ? [{ price, quantity: quantity ?? 1 }] : [])))
-  return { ...terms, id, url, isActive: active, trialDays: begins?.trial_period_days ?? null }
+  return { ...terms, id, url, isActive: active, trialDays: begins?.trial_period_days ?? null, isTaxed }
 }
 
 /** All lines together, in the rhythm of the one that comes again. */

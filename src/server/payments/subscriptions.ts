@@ -17,6 +17,8 @@ export type Subscription = Bill & {
   readonly reference: string | null
   /** What who paid the checkout gave as their email, in lower case; null where there was no checkout. */
   readonly payerEmail: string | null
+  /** The checkout that it began with; null where there was none. */
+  readonly checkoutId: string | null
   readonly paymentLinkId: string | null
   readonly paymentLinkUrl: string | null
   /** Whether nothing is left to pay of the checkout that began it; a trial or a coupon may leave nothing from the start. */
@@ -80,6 +82,7 @@ const payerOf = (checkout: Checkout): string | null => normalEmail(checkout?.cus
 const originOf = (checkout: Checkout) => ({
   reference: checkout?.client_reference_id?.toLowerCase() ?? null,
   payerEmail: payerOf(checkout),
+  checkoutId: checkout?.id ?? null,
   ...linkOf(checkout?.payment_link ?? null),
   isCheckoutPaid: checkout?.payment_status !== 'unpaid',
 })

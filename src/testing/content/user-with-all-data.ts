@@ -13,6 +13,7 @@ import {
 import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
 import { blogComments, blogLikes, blogs } from '#src/features/blogs/tables.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
+import { planCheckouts } from '#src/features/coupons/tables.ts'
 import { courseRatings, savedCourses } from '#src/features/courses/tables/courses.ts'
 import { questionAttempts, writtenProgress } from '#src/features/courses/tables/lessons.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
@@ -224,4 +225,7 @@ async function seedMembership(db: Db, userId: string): Promise<void> {
     .insert(orders)
     .values({ userId, planId, membershipId: membership?.id ?? '', ...paid, paymentIntentId: `pi_of_${subscriptionId}` })
   await db.insert(coverages).values({ userId, courseId: null })
+  const reduced = { couponCode: 'HALF', priceCents: 19_000, discountCents: 9_500, currency: 'usd', isTaxed: false }
+  const tried = { userId, planId, ...reduced, priceId: plan.paymentId, createdAt: now, expiresAt: now }
+  await db.insert(planCheckouts).values([tried, { ...tried, subscriptionId, begunAt: now }])
 }

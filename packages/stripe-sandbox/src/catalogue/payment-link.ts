@@ -27,6 +27,8 @@ export async function createPaymentLink(call: Call, input: NewPaymentLink): Prom
     after_completion: input.redirectUrl
       ? { type: 'redirect', redirect: { url: input.redirectUrl } }
       : { type: 'hosted_confirmation' },
+    // The one tax that names no rate of the account.
+    automatic_tax: { enabled: input.sale.terms?.taxes.some(tax => tax.id === null) ?? false },
     currency: price.object.currency,
     livemode: false,
     metadata: input.metadata,

@@ -1,6 +1,6 @@
 import type { Price } from '../objects.ts'
 import { formatAmount } from '../payments/currencies.ts'
-import type { Checkout } from '../subscriptions/checkout.ts'
+import { type Checkout, fixedEmail } from '../subscriptions/checkout.ts'
 import { type Html, html, page } from './html.ts'
 import { testModeStrip } from './strip.ts'
 import { cardFields, field } from './typed-card.ts'
@@ -28,17 +28,25 @@ function buttonOf({ session, price, sale }: Shown): string {
   return isPlain ? `Subscribe for ${formatPrice(price)}` : `Subscribe, ${formatAmount(total, price.currency)} now`
 }
 
-const form = (prefix: string, shown: Shown): Html =>
-  html`<form method="post" action="${prefix}/c/${shown.session.id}" class="fields">
-    ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: shown.email ?? shown.session.customer_email ?? '' })}
-    ${cardFields} ${shown.session.allow_promotion_codes ? codeField(shown.code) : html``}
-    <p class="error" role="alert">${shown.error ?? ''}</p>
-    <div class="answers"><button class="primary">${buttonOf(shown)}</button></div>
-  </form>`
-
 const row = (name: string, value: string): Html =>
   html`<dt>${name}</dt>
     <dd>${value}</dd>`
+
+function emailOf({ session, email }: Shown): Html {
+  const fixed = fixedEmail(session)
+  if (fixed)
+    return html`<dl>${row('Email', fixed)}</dl>
+      <input type="hidden" name="email" value="${fixed}" />`
+  const value = email ?? session.customer_email ?? ''
+  return field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value })
+}
+
+const form = (prefix: string, shown: Shown): Html =>
+  html`<form method="post" action="${prefix}/c/${shown.session.id}" class="fields">
+    ${emailOf(shown)} ${cardFields} ${shown.session.allow_promotion_codes ? codeField(shown.code) : html``}
+    <p class="error" role="alert">${shown.error ?? ''}</p>
+    <div class="answers"><button class="primary">${buttonOf(shown)}</button></div>
+  </form>`
 
 /** What is added to the price and taken off it, where anything is. */
 function extras({ session, price, sale }: Shown): readonly Html[] {

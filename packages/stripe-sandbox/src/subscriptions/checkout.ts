@@ -28,6 +28,8 @@ export type NewCheckout = {
   reference?: string | undefined
   successUrl?: string | undefined
   cancelUrl?: string | undefined
+  /** Seconds since 1970; a day from now unless told. */
+  expiresAt?: number | undefined
   metadata: Record<string, string>
 }
 
@@ -77,7 +79,7 @@ function newCheckout(call: Call, input: NewCheckout, money: Money): CheckoutSess
     customer: orNull(input.customer),
     customer_details: null,
     customer_email: orNull(input.email?.slice(0, 512)),
-    expires_at: epochSeconds(new Date(call.now.getTime() + hours(24))),
+    expires_at: input.expiresAt ?? epochSeconds(new Date(call.now.getTime() + hours(24))),
     invoice: null,
     livemode: false,
     metadata: input.metadata,
@@ -140,6 +142,10 @@ export async function expireCheckout(call: Call, id: string): Promise<CheckoutSe
   await recordEvent(call, 'checkout.session.expired', expired)
   return expired
 }
+
+/** Who is asked for no email: the caller said it. A link only fills it in. */
+export const fixedEmail = ({ customer_email: email, payment_link: link }: CheckoutSession): string | undefined =>
+  link ? undefined : (email ?? undefined)
 
 type Paying = { email: string; card: TypedCard; code?: string | undefined }
 
@@ -211,20 +217,21 @@ export async function payCheckout(
   const checkout = await readCheckout(call, id)
   const { session } = checkout
   if (session.status === 'complete') return session
+  const buyer = fixedEmail(session) ?? email
   refuseOver(call, session)
   const sale = await withCode(call, checkout, code)
   const sums = sumOf(await pricesOf(call, sale), sale)
   const method = await payingCard(call, card)
   const known = await knownBuyer(call, session)
   const isNewBuyer = session.mode === 'subscription' && !known
-  const customer = isNewBuyer ? await createCustomer(call, { email }) : known
+  const customer = isNewBuyer ? await createCustomer(call, { email: buyer }) : known
   const made = await deliver(call, { ...checkout, sale }, { total: sums.total, method, customer })
   if (sale.terms?.discount) await redeem(call, sale.terms.discount.coupon, sale.terms.discount.code)
   const paid: CheckoutSession = {
     ...session,
     ...totalsOf(sums),
     ...made,
-    customer_details: { email },
+    customer_details: { email: buyer },
     status: 'complete',
   }
   await save(call.tx, paid)

@@ -5,7 +5,7 @@ import { CODE_MAX, CODE_SHAPE, codeOf, discountOf, type Price } from '#src/wire/
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { faultOf, isOffered, type Use } from '../policy.ts'
-import { couponCourses, coupons } from '../tables.ts'
+import { couponCourses, couponPlans, coupons } from '../tables.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
@@ -30,17 +30,22 @@ export async function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined
 export const priceWith = (coupon: Coupon | null, price: Price, today: string): number =>
   price.priceCents - (coupon && isOffered(coupon, today) ? discountOf(coupon, price) : 0)
 
-type Wish = Omit<Use, 'isFor'> & { readonly courseId: string }
+/** What is bought. */
+export type Thing = { readonly courseId: string } | { readonly planId: string }
 
-/** @returns why somebody cannot use a coupon for a course, in words; nothing when they can */
+type Wish = Omit<Use, 'isFor'> & { readonly thing: Thing }
+
+/** @returns why somebody cannot use a coupon for a course or a plan, in words; nothing when they can */
 export async function findBar(
   db: Db,
   coupon: Coupon,
-  { courseId, ...use }: Wish,
+  { thing, ...use }: Wish,
   today: string,
 ): Promise<Refused | undefined> {
-  const isFor = await isForCourse(db, coupon, courseId)
+  const isPlan = 'planId' in thing
+  const isFor = isPlan ? await isForPlan(db, coupon, thing.planId) : await isForCourse(db, coupon, thing.courseId)
   const code = faultOf(coupon, { ...use, isFor }, today)
+  if (code === 'coupon-elsewhere' && isPlan) return refuse(code, { text: 'This coupon is not for this plan' })
   if (code === 'coupon-early' && coupon.startsOn) return refuse(code, { text: earlyText(coupon.startsOn) })
   return code && refuse(code)
 }
@@ -49,6 +54,12 @@ async function isForCourse(db: Db, { id, scope }: Coupon, courseId: string): Pro
   if (scope === 'all') return true
   const isIt = and(eq(couponCourses.couponId, id), eq(couponCourses.courseId, courseId))
   return (await db.$count(couponCourses, isIt)) > 0
+}
+
+async function isForPlan(db: Db, { id, planScope }: Coupon, planId: string): Promise<boolean> {
+  if (planScope !== 'chosen') return planScope === 'all'
+  const isIt = and(eq(couponPlans.couponId, id), eq(couponPlans.planId, planId))
+  return (await db.$count(couponPlans, isIt)) > 0
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

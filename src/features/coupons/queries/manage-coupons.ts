@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
@@ -11,7 +12,7 @@ import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { couponsContract, states } from '../contract.ts'
-import { couponCourses, coupons } from '../tables.ts'
+import { couponCourses, couponPlans, coupons } from '../tables.ts'
 
 type Reading = Pick<Context, 'db' | 'answers' | 'now' | 'identity'>
 type State = (typeof states)[number]
@@ -39,7 +40,7 @@ function figuresOf(context: Reading) {
   }
 }
 
-/** How often a coupon was used: by orders that were not given up. */
+/** How often a coupon was used: by orders that were not given up, and by plans that are paid with it. */
 export async function countUses({ answers }: Pick<Context, 'answers'>, db: Db, id: string): Promise<number> {
   const { rows } = await db.execute<{ uses: number }>(
     sql`select count(*)::int as uses from ${answers.couponUses()} as used where used.coupon_id = ${id}`,
@@ -73,7 +74,7 @@ export async function manageCoupons(
 const both = (words: string | undefined): (SQL | undefined)[] =>
   [coupons.code, coupons.note].map(column => and(...likeEachWord(column, words)))
 
-/** One coupon with the courses that it is for. Refuses with 'not-found'. */
+/** One coupon with the courses, or the plans, that it is for. Refuses with 'not-found'. */
 export async function getCoupon(context: Context, { id }: { id: string }) {
   const coupon = await findCoupon(context, id)
   return coupon ? { coupon } : refuse('not-found')
@@ -85,7 +86,7 @@ export async function findCoupon(context: Reading, id: string) {
     .select({ coupon: coupons, ...figuresOf(context) })
     .from(coupons)
     .where(eq(coupons.id, id))
-  return row && { ...shown(row, context), courses: await findCourses(db, id) }
+  return row && { ...shown(row, context), courses: await findCourses(db, id), plans: await findPlans(db, id) }
 }
 
 const findCourses = (db: Db, id: string) =>
@@ -96,24 +97,33 @@ const findCourses = (db: Db, id: string) =>
     .where(eq(couponCourses.couponId, id))
     .orderBy(courses.title, courses.id)
 
+const findPlans = (db: Db, id: string) =>
+  db
+    .select({ _id: plans.id, name: plans.name, duration: plans.duration })
+    .from(couponPlans)
+    .innerJoin(plans, eq(plans.id, couponPlans.planId))
+    .where(eq(couponPlans.couponId, id))
+    .orderBy(plans.name, plans.duration, plans.id)
+
 /** What the form of a coupon changes. */
 export async function couponState(db: Db, { id }: { id: string }) {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id))
   if (!coupon) return undefined
-  const chosen = await findCourses(db, id)
+  const [chosen, chosenPlans] = await Promise.all([findCourses(db, id), findPlans(db, id)])
   return {
     ...coupon,
     switchedOffAt: undefined,
     archivedAt: undefined,
     createdAt: undefined,
     courseIds: chosen.map(({ _id }) => _id).toSorted(),
+    planIds: chosenPlans.map(({ _id }) => _id).toSorted(),
   }
 }
 
 type Row = { coupon: typeof coupons.$inferSelect; uses: number; givenCents: number; state: State }
 
 function shown({ coupon, uses, givenCents, state }: Row, { identity }: Pick<Context, 'identity'>) {
-  const { id, code, percentOff, amountOffCents, maxUses, perPerson, startsOn, endsOn, scope, note } = coupon
+  const { id, code, percentOff, amountOffCents, maxUses, perPerson, startsOn, endsOn, note } = coupon
   const { currency } = identity()
   return {
     _id: id,
@@ -124,11 +134,17 @@ function shown({ coupon, uses, givenCents, state }: Row, { identity }: Pick<Cont
     perPerson,
     startsOn,
     endsOn,
-    scope,
+    ...choiceOf(coupon),
     note,
     state,
     uses,
     given: fromMinor(givenCents, currency),
     createdAt: coupon.createdAt.toISOString(),
   }
+}
+
+/** What it is for, and whether that is chosen. */
+function choiceOf({ scope, planScope }: Pick<typeof coupons.$inferSelect, 'scope' | 'planScope'>) {
+  if (planScope === 'none') return { things: 'courses', scope } as const
+  return scope === 'all' ? ({ things: 'everything', scope } as const) : ({ things: 'plans', scope: planScope } as const)
 }

@@ -49,6 +49,7 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
       duration: plan.duration,
       amountCents: subscription.amountCents,
       currency: subscription.currency,
+      ...(template === 'membership-welcome' && firstOf(subscription)),
       periodEndsAt: subscription.periodEndsAt.toISOString(),
       isRefunded: subscription.lost === 'refunded',
       isGranted,
@@ -60,6 +61,10 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
     },
   })
 }
+
+/** What was paid first, where it was less than each time after that. */
+const firstOf = ({ status, paidCents, amountCents }: Subscription) =>
+  status !== 'trialing' && paidCents !== null && paidCents < amountCents ? { paidCents } : {}
 
 /** What the holder has beside what begins or ends, and what becomes of it; of two of one plan, both. */
 async function othersOf(tx: Db, change: Change, template: Template): Promise<OtherPlan[]> {

@@ -19,6 +19,8 @@ export type MembershipMail = {
   readonly duration: 'month' | 'year'
   readonly amountCents: number
   readonly currency: string
+  /** What was paid first, where that was less, as with a coupon. Mails of the version before do not say. */
+  readonly paidCents?: number | undefined
   readonly periodEndsAt: string
   readonly url: string
   /** Whether it ended because the last payment was given back. */
@@ -62,6 +64,10 @@ export const renews = (mail: MembershipMail): boolean => mail.renews ?? true
 /** What was paid, or is paid each time. */
 export const priceFact = (mail: MembershipMail): [string, string] =>
   mail.isPaidOnce ? ['Paid', sumOf(mail.amountCents, mail.currency)] : ['Price', priceOf(mail)]
+
+/** What was paid, where each further payment is another sum. */
+export const paidFact = ({ paidCents, currency }: MembershipMail): [string, string][] =>
+  paidCents === undefined ? [] : [['Paid now', sumOf(paidCents, currency)]]
 
 /** Until when it is open, or charged again. */
 export const termOf = (mail: MembershipMail, { day }: MailClock): [string, string] => [

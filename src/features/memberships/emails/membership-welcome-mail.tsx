@@ -2,15 +2,22 @@ import { MailFacts } from '#src/web/mail-bill.tsx'
 import type { MailClock } from '#src/web/mail-clock.ts'
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-import { priceFact, renews, termOf, type MembershipMail } from './membership-mail.ts'
+import { paidFact, priceFact, renews, termOf, type MembershipMail } from './membership-mail.ts'
 import { OtherPlans } from './other-plans.tsx'
 
 const then = ({ isTrial }: MembershipMail): string => (isTrial ? 'is charged for the first time then' : 'renews then')
 
-const begun = ({ isTrial, periodEndsAt }: MembershipMail, { day }: MailClock): string =>
-  isTrial
-    ? `your membership has started with its free days, until ${day(periodEndsAt)}. Nothing was charged.`
+/** What was paid until now. */
+const paidOf = ({ isPaidOnce, amountCents, paidCents }: MembershipMail): number =>
+  isPaidOnce ? amountCents : (paidCents ?? amountCents)
+
+function begun(membership: MembershipMail, { day }: MailClock): string {
+  if (membership.isTrial)
+    return `your membership has started with its free days, until ${day(membership.periodEndsAt)}. Nothing was charged.`
+  return paidOf(membership) === 0
+    ? 'your membership has started, and there was nothing to pay for its first period.'
     : 'your payment has arrived and your membership has started.'
+}
 
 function goesOn(membership: MembershipMail): string {
   const isCharged = renews(membership)
@@ -18,8 +25,10 @@ function goesOn(membership: MembershipMail): string {
     return isCharged
       ? 'Its first payment is taken when the free days end, unless you cancel it on your membership page before. It renews automatically from then on.'
       : 'It is not charged.'
-  return isCharged
-    ? 'It renews automatically until you cancel it on your membership page. The receipt of each payment is on your payments page.'
+  if (isCharged)
+    return 'It renews automatically until you cancel it on your membership page. The receipt of each payment is on your payments page.'
+  return paidOf(membership) === 0
+    ? 'It is not charged.'
     : 'It is not charged again. The receipt of your payment is on your payments page.'
 }
 
@@ -44,7 +53,14 @@ export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
           day, and you renew it with a new payment if you like.
         </MailText>
       )}
-      <MailFacts facts={[['Plan', membership.planName], priceFact(membership), termOf(membership, clock)]} />
+      <MailFacts
+        facts={[
+          ['Plan', membership.planName],
+          ...paidFact(membership),
+          priceFact(membership),
+          termOf(membership, clock),
+        ]}
+      />
       <OtherPlans others={membership.others} />
       <MailButton href={membership.url}>See your membership</MailButton>
     </MailLayout>

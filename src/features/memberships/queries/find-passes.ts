@@ -23,6 +23,10 @@ export const findHeldOf = (tx: Db, { userId, planId }: Holding) =>
     .where(and(eq(memberships.userId, userId), eq(memberships.planId, planId), ne(memberships.status, 'ended')))
     .orderBy(desc(memberships.currentPeriodEnd))
 
+/** Whether somebody has a plan, also where its last bill is unpaid: what they pay for it is no first payment. */
+export const isHolder = async ({ now }: Pick<Context, 'now'>, db: Db, holding: Holding): Promise<boolean> =>
+  (await findHeldOf(db, holding)).some(one => !isPass(one.subscriptionId) || one.currentPeriodEnd > now())
+
 /** What a payment for a plan would do for somebody now: begin a membership, renew the one they have, or nothing. */
 export async function findRenewal({ db, now }: Pick<Context, 'db' | 'now'>, holding: Holding) {
   const held = await findHeldOf(db, holding)

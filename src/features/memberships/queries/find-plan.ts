@@ -5,7 +5,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 
-import { checkoutLifeMs, keptLink } from '../policy.ts'
+import { checkoutLifeMs, keptLink, plainLink } from '../policy.ts'
 import { type memberships, plans } from '../tables.ts'
 
 export type Plan = typeof plans.$inferSelect
@@ -46,6 +46,10 @@ export async function findPlan(tx: Db, id: string) {
   const [plan] = await tx.select().from(plans).where(eq(plans.id, id))
   return plan
 }
+
+/** The provider's page that sells a plan; null while none does. */
+export const linkOf = ({ publicUrl }: Pick<Context, 'publicUrl'>, { link, archivedAt }: Plan): string | null =>
+  archivedAt ? null : plainLink(link, publicUrl)
 
 /**
  * The plan that a membership is of by now: its own, which staff may have chosen, until the provider says another price, and

@@ -8,12 +8,17 @@ const durationIn = (query: URLSearchParams) =>
 
 export const pricingHandle: PageHandle = import.meta.env.SSR
   ? {
-      query: ['duration', 'plan'],
+      query: ['duration', 'plan', 'coupon'],
       tidy: query => {
         const [duration, plan] = [durationIn(query), query.get('plan') ?? '']
-        return queryWith({ ...(duration === 'year' && { duration }), ...(isIdText(plan) && { plan }) })
+        const coupon = (query.get('coupon') ?? '').replaceAll(/\p{C}/gu, '').trim().slice(0, 64)
+        return queryWith({
+          ...(duration === 'year' && { duration }),
+          ...(isIdText(plan) && { plan }),
+          ...(coupon && { coupon }),
+        })
       },
-      isOneOfFew: ({ searchParams }) => !searchParams.has('plan'),
+      isOneOfFew: ({ searchParams }) => !searchParams.has('plan') && !searchParams.has('coupon'),
     }
   : {}
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
@@ -132,6 +133,7 @@ function Choose(props: PlanCardProps) {
   const { methods } = payments
   const look = { variant: isPopular ? 'primary' : 'line', size: 'lg', block: true } as const
   const { byCard, once } = waysOf(plan, methods)
+  const coupon = useSearchParams()[0].get('coupon')
   if (plan.held)
     return (
       <Link className={buttonClass({ ...look, variant: 'line' })} to="/dashboard/membership">
@@ -144,8 +146,10 @@ function Choose(props: PlanCardProps) {
         {t('notOnSale')}
       </Button>
     )
-  if (!once) return <ByCard {...props} look={look} />
-  if (!byCard) return <Once plan={plan} look={buttonClass(look)} text={t('choose', { name: plan.name })} />
+  // What it takes off is read where the plan is paid for.
+  if (!once && !coupon) return <ByCard {...props} look={look} />
+  if (!byCard || coupon)
+    return <Once plan={plan} coupon={coupon} look={buttonClass(look)} text={t('choose', { name: plan.name })} />
   return (
     <div className="plan-ways">
       <ByCard {...props} look={look} />
@@ -158,9 +162,19 @@ function Choose(props: PlanCardProps) {
 }
 
 /** To where one period is paid for; a visitor comes back there. */
-function Once({ plan, look, text }: { plan: ListedPlan; look: string; text: string }) {
+function Once({
+  plan,
+  look,
+  text,
+  coupon = null,
+}: {
+  plan: ListedPlan
+  look: string
+  text: string
+  coupon?: string | null
+}) {
   const viewer = useViewer()
-  const address = paymentOf(plan)
+  const address = paymentOf(plan, coupon)
   return (
     <Link className={look} to={viewer ? address : loginAddress(address)}>
       {text}

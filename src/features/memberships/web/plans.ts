@@ -31,8 +31,9 @@ export const waysOf = (
   once: payable > 0 && methods.some(method => method !== 'card'),
 })
 
-/** Where one period of a plan is paid for. */
-export const paymentOf = ({ _id }: Pick<ListedPlan, '_id'>): string => `/payment/plan/${_id}`
+/** Where one period of a plan is paid for; with a coupon also by card. */
+export const paymentOf = ({ _id }: Pick<ListedPlan, '_id'>, coupon?: string | null): string =>
+  `/payment/plan/${_id}${coupon ? `?${new URLSearchParams({ coupon })}` : ''}`
 
 /** The page of the plans with one of them chosen: from there it goes on to its checkout once somebody is signed in. */
 export function choiceOf({ _id, duration }: Pick<ListedPlan, '_id' | 'duration'>): string {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -28,9 +28,10 @@ export function PricingPage() {
   const t = useTranslations('memberships')
   const academy = useAcademy()
   const navigate = useNavigate()
+  const coupon = useSearchParams()[0].get('coupon')
   const show = (next: Duration) => {
-    const address = next === 'year' ? '/pricing?duration=year' : '/pricing'
-    void navigate(address, { replace: true, preventScrollReset: true })
+    const kept = new URLSearchParams({ ...(next === 'year' && { duration: next }), ...(coupon && { coupon }) })
+    void navigate({ search: kept.toString() }, { replace: true, preventScrollReset: true })
   }
   return (
     <div className="wrap pricing">
@@ -43,6 +44,7 @@ export function PricingPage() {
         </div>
       </header>
       {!hasFailed(list) && list.underReview && <Notice tone="warning">{t('checkoutReview')}</Notice>}
+      {coupon && <Notice role="status">{t('withCoupon', { code: coupon })}</Notice>}
       {hasFailed(list) ? <PlansFailed /> : <Plans list={list} duration={duration} />}
       {!hasFailed(list) && list.plans.length > 0 && <PlanQuestions />}
     </div>
@@ -93,7 +95,7 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
           />
         )}
       </PlanCards>
-      {plans.length > 0 && <PlanTerms />}
+      {plans.length > 0 && <PlanTerms asksForCoupon />}
       <PlanComparison plans={plans} popular={popular} />
       {warning.isLoaded && held && (
         <Suspense>

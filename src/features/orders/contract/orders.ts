@@ -7,7 +7,7 @@ import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
 import { refundFields, refundStep } from '#src/wire/money/refund-fields.ts'
 
-import { OrderTax, payingContract } from './paying.ts'
+import { OrderTax, payingContract, Quote, TypedCode } from './paying.ts'
 
 /** What was paid for of it; null where the difference of a change within a period was. */
 const Period = z.object({ from: Instant, to: Instant })
@@ -44,9 +44,6 @@ export const OwnOrder = z.object({
 })
 
 const OwnOrders = z.object({ orders: z.array(OwnOrder), NbOfPages: z.number().int(), total: z.number().int() })
-
-/** A coupon's code as it was typed, or stood in a link. */
-const TypedCode = z.string().max(64)
 
 /** What an administrator reads an order as: `joined` is a course of price 0 that was taken, `open` waits for a payment. */
 const OrderState = z.enum(['open', 'processing', 'paid', 'joined', 'refunded', 'charged-back', 'cancelled'])
@@ -176,7 +173,7 @@ export const ordersContract = {
   /** What a course would cost with a coupon, before a tax that is added. Nothing is used by that. */
   checkCoupon: {
     input: z.strictObject({ id: Id, coupon: TypedCode }),
-    output: z.object({ coupon: z.object({ code: z.string(), amount: Dollars, discount: Dollars }) }),
+    output: z.object({ coupon: Quote }),
   },
   startPayment: {
     /** `amount` is in whole units and must be the order's own (D-1). */

@@ -24,6 +24,12 @@ export const OrderTax = z.object({
 /** What the buyer sees of an order; `waiting` where it is not paid yet on the provider's own page. */
 const PaymentState = z.enum(['waiting', 'processing', 'succeeded', 'refunded', 'error'])
 
+/** A coupon's code as it was typed, or stood in a link. */
+export const TypedCode = z.string().max(64)
+
+/** What something would cost with a coupon, and what that takes off. */
+export const Quote = z.object({ code: z.string(), amount: Dollars, discount: Dollars })
+
 /** The completion page leads to its first video; null where it has none. */
 export const PaidCourse = z.object({
   _id: Id,
@@ -48,6 +54,12 @@ export const payingContract = {
       amount: Dollars,
       /** Of the order that waits. */
       tax: OrderTax.nullable(),
+      /** Of an order of theirs that waits with a coupon; `amount` and `tax` are without it then. */
+      coupon: Quote.nullable(),
+      /** The card provider's page that sells it, where it renews; null while it does not. */
+      link: z.url().nullable(),
+      /** How many days are free there before the first payment; null for none, and for who had them. */
+      trialDays: z.int().nullable(),
       /** The period that is paid for. */
       from: Instant,
       until: Instant,
@@ -62,8 +74,25 @@ export const payingContract = {
   },
   /** One period of a plan, to be paid once (decision 0097). `replaces`: the caller has read what will not renew any more. */
   orderPlan: {
-    input: z.strictObject({ id: Id, replaces: z.boolean().default(false) }),
-    output: z.object({ amount: Dollars, tax: OrderTax.optional(), order: z.object({ _id: Id }) }),
+    input: z.strictObject({ id: Id, replaces: z.boolean().default(false), coupon: TypedCode.optional() }),
+    /** `joined`: a coupon pays for all of it, and it is open. `discount` is what that took off; absent without one. */
+    output: z.object({
+      amount: Dollars,
+      discount: Dollars.optional(),
+      tax: OrderTax.optional(),
+      order: z.object({ _id: Id }),
+      joined: z.boolean(),
+    }),
+  },
+  /** What the first payment of a plan would be with a coupon, before a tax that is added. Nothing is used by that. */
+  checkPlanCoupon: {
+    input: z.strictObject({ id: Id, coupon: TypedCode }),
+    output: z.object({ coupon: Quote }),
+  },
+  /** Where a plan is paid by card with a coupon, and renews without it (decision 0103). */
+  beginCheckout: {
+    input: z.strictObject({ id: Id, coupon: TypedCode, replaces: z.boolean().default(false) }),
+    output: z.object({ url: z.url() }),
   },
   paymentState: {
     /** By the payment; or by the order, which is all that who comes back from a provider's own page knows. */

@@ -4,6 +4,8 @@ export const dashboardEndpoints = {
   checkCoupon: ['GET', '/course/:id/coupon', 'signed-in'],
   startPayment: ['POST', '/payment_create', 'signed-in'],
   planOrder: ['GET', '/memberships/:id/order', 'signed-in'],
+  checkPlanCoupon: ['GET', '/memberships/:id/coupon', 'signed-in'],
+  beginCheckout: ['POST', '/memberships/:id/checkout', 'signed-in'],
   orderPlan: ['POST', '/memberships/:id/order', 'signed-in'],
   paymentState: ['POST', '/payment_state', 'signed-in'],
   myOrders: ['GET', '/my-orders', 'signed-in'],

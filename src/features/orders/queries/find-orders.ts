@@ -54,14 +54,13 @@ type Offered = {
   plan: typeof plans.$inferSelect | null
 } & Pick<typeof orders.$inferSelect, 'currency' | 'seats' | 'taxRate' | 'taxCountry' | 'taxNumber' | 'untaxed'>
 
-/** An order with `offeredCents`: what who made it would be charged now, and whether the tax of it is that of elsewhere. */
-const withOffer = <Order extends Offered>(order: Order, today: string, tax: AddedTax | null) => {
-  const places = order.seats ?? 1
-  const priceCents = (order.priceCents ?? 0) * places
-  const netCents = order.plan
-    ? payableCents(order.plan) * places
-    : priceWith(order.coupon, { ...order, priceCents }, today)
-  return { ...order, offeredCents: withTax(netCents, order, tax), isTaxedElsewhere: isTaxedElsewhere(order, tax) }
+const wholeOf = ({ plan, priceCents, seats }: Offered): number =>
+  (plan ? payableCents(plan) : (priceCents ?? 0)) * (seats ?? 1)
+
+/** An order with what who made it would be charged now, and whether the tax of it is that of elsewhere. */
+export const withOffer = <Order extends Offered>(order: Order, today: string, tax: AddedTax | null) => {
+  const offeredCents = withTax(priceWith(order.coupon, { ...order, priceCents: wholeOf(order) }, today), order, tax)
+  return { ...order, offeredCents, isTaxedElsewhere: isTaxedElsewhere(order, tax) }
 }
 
 const openOrder = builtOnce(db =>

@@ -2,16 +2,17 @@
 import { and, eq } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import { coupons } from '#src/features/coupons/tables.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
+import { todayOf } from '#src/server/identity/clock.ts'
 import { Id } from '#src/wire/fields.ts'
-import { payableCents } from '#src/wire/money/payable.ts'
 
 import { orders } from '../tables.ts'
-import { findAddedTax, isTaxedElsewhere, withTax } from './added-tax.ts'
+import { findAddedTax } from './added-tax.ts'
 import { isOfPass } from './course-order.ts'
-import { isUnsettled, lockWhere } from './find-orders.ts'
+import { isUnsettled, lockWhere, withOffer } from './find-orders.ts'
 import { titleOfPlan } from './plan-name.ts'
 
 /** The order of a period of a plan, and the plan, locked like that of a course: before it its person (decision 0037). */
@@ -25,19 +26,19 @@ export type PassOrder = NonNullable<Awaited<ReturnType<typeof lockPassOrder>>>
 
 /** A person's order of a plan that is not settled yet, with what it would cost now. */
 export async function findOpenPass(
-  context: Pick<Context, 'db' | 'answers'>,
+  context: Pick<Context, 'db' | 'now' | 'identity' | 'answers'>,
   { userId, planId }: { userId: string; planId: string },
 ) {
   const [found] = await context.db
-    .select({ order: orders, plan: plans })
+    .select({ order: orders, plan: plans, coupon: coupons })
     .from(orders)
     .innerJoin(plans, eq(plans.id, orders.planId))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(and(eq(orders.userId, userId), eq(orders.planId, planId), isUnsettled, isOfPass))
   if (!found) return undefined
-  const { order, plan } = found
+  const { order, plan, coupon } = found
   const tax = await findAddedTax(context, context.db, userId)
-  const offeredCents = withTax(payableCents(plan), order, tax)
-  return { ...order, offeredCents, isTaxedElsewhere: isTaxedElsewhere(order, tax) }
+  return withOffer({ ...order, plan, coupon, priceCents: null }, todayOf(context), tax)
 }
 
 /** Whom to write to about the payment of a plan, and what it is called where a course would stand. */

@@ -16,7 +16,7 @@ export const dashboard: DashboardEntry = {
     page(async () => (await import('./plan-payment-page.tsx')).PlanPaymentPage, {
       path: 'payment/plan/:id',
       loader: planPaymentLoader,
-      handle: { personal: true },
+      handle: { query: ['coupon'], personal: true },
     }),
     page(async () => (await import('./completion-page.tsx')).CompletionPage, {
       path: 'completion',

@@ -14,7 +14,7 @@ export const paymentLoader = loader(async (api, { url, params }) => {
   const { tryLink } = await import('./coupon-link.ts')
   const [{ method, transfer }, coupon, { tax }] = await Promise.all([
     api.courseOrder({ id: course._id }),
-    tryLink(api, course._id, url),
+    tryLink(coupon => api.checkCoupon({ id: course._id, coupon }), url),
     api.myTax({}),
   ])
   // Who goes on from a transfer to the card gives it up.

@@ -1,10 +1,11 @@
 import { Award, Infinity as InfinityIcon, Lock, ReceiptText } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CourseImage } from '#src/features/courses/web/course/course-facts.tsx'
 import { onGround } from '#src/features/courses/web/ground.ts'
+import { api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 import { useAmount } from '#src/web/words/prices.ts'
@@ -15,7 +16,8 @@ import { FreeJoin } from './free-join.tsx'
 import type { paymentLoader } from './loaders.ts'
 import { Payment } from './payment.tsx'
 import { TaxedTotal, TaxPlace } from './tax-rows.tsx'
-import { type OrderTax, useSum, useWhere, type Where } from './tax.ts'
+import { useWhere, type Where } from './tax.ts'
+import { type Charge, useCharge } from './use-charge.ts'
 import { type CouponChoice, useCoupon } from './use-coupon.ts'
 import { WhereForm } from './where-form.tsx'
 
@@ -25,7 +27,7 @@ import './coupon-field.css'
 export function PaymentPage() {
   const t = useTranslations('orders')
   const { course, coupon: tried, tax, begun, transfer } = useLoaderData<typeof paymentLoader>()
-  const coupon = useCoupon(course._id, tried)
+  const coupon = useCoupon(code => api().checkCoupon({ id: course._id, coupon: code }), tried)
   const { applied } = coupon
   const where = useWhere(tax)
   const { charge, onAmount } = useCharge({ price: course.price, applied, where })
@@ -56,25 +58,6 @@ export function PaymentPage() {
       </div>
     </div>
   )
-}
-
-/** What will be charged, and what a coupon takes off: as it is shown before there is an order, and then the order's own. */
-function useCharge({ price, applied, where }: Charged) {
-  const [ordered, setOrdered] = useState<{ of: string } & Charge>()
-  const of = `${applied?.code} ${where.key}`
-  const shown = { ...useSum()(applied?.amount ?? price, where.tax), discount: applied?.discount ?? 0 }
-  const onAmount = useCallback(
-    (dollars: number, discount: number, tax: OrderTax | null) => setOrdered({ of, dollars, discount, tax }),
-    [of],
-  )
-  return { charge: ordered?.of === of ? ordered : shown, onAmount }
-}
-
-type Charge = { dollars: number; discount: number; tax: OrderTax | null }
-type Charged = {
-  price: number
-  applied: { code: string; amount: number; discount: number } | undefined
-  where: Where
 }
 
 interface OrderSummaryProps extends Charge {

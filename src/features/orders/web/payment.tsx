@@ -10,6 +10,7 @@ import { toMinor } from '#src/wire/money/money.ts'
 
 import { CardPayment, type CardPaymentProps } from './card-payment.tsx'
 import { ChargilyStart } from './chargily-start.tsx'
+import { PlanCardStart } from './plan-card-start.tsx'
 import { TransferStart } from './transfer-start.tsx'
 
 import './payment.css'
@@ -21,13 +22,13 @@ type PaymentProps = CardPaymentProps & { begun: Method | null; transfer: string 
 
 /**
  * Pays by what the academy offers for such a sum; where that is more than one, the buyer chooses. Who has begun to pay stays
- * at that: the card form would take its place. A plan is paid by card at its provider, where it renews.
+ * at that: the card form would take its place. A plan is paid by card at its provider, where it renews: here where it says how.
  */
 export function Payment({ begun, transfer, ...paid }: PaymentProps) {
   const { currency, payments } = usePage().site
-  const { isPlan = false } = paid.buying
+  const { isPlan = false, card } = paid.buying
   const methods = payments.methods.filter(
-    one => !(isPlan && one === 'card') && takesAmount(one, toMinor(paid.dollars, currency)),
+    one => !(isPlan && !card && one === 'card') && takesAmount(one, toMinor(paid.dollars, currency)),
   )
   const [chosen, choose] = useState(begun)
   const method = methods.find(one => one === chosen) ?? methods[0]
@@ -45,8 +46,9 @@ export function Payment({ begun, transfer, ...paid }: PaymentProps) {
 
 function Start({ method, transfer, ...paid }: CardPaymentProps & { method: Method; transfer: string | null }) {
   if (method === 'chargily') return <ChargilyStart {...paid} />
-  const isByCard = method === 'card' && !paid.buying.isPlan
-  return isByCard ? <CardPayment {...paid} /> : <TransferStart {...paid} transfer={transfer} />
+  const { isPlan, card } = paid.buying
+  if (method === 'transfer' || (isPlan && !card)) return <TransferStart {...paid} transfer={transfer} />
+  return card ? <PlanCardStart {...paid} card={card} /> : <CardPayment {...paid} />
 }
 
 /** The sum is none that what the academy offers can take. */
@@ -80,7 +82,7 @@ function Methods({ methods, method, isPlan, onChoose }: MethodsProps) {
             <Icon />
             <span>
               <b>{t(one)}</b>
-              <small>{t(isPlan && one !== 'card' ? `planTexts.${one}` : `texts.${one}`)}</small>
+              <small>{t(isPlan ? `planTexts.${one}` : `texts.${one}`)}</small>
             </span>
           </label>
         )

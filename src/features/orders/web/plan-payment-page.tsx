@@ -1,131 +1,101 @@
-import { CalendarCheck, HandCoins, ReceiptText } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { onGround } from '#src/features/courses/web/ground.ts'
+import { acceptedAddress } from '#src/features/memberships/web/accepted-address.ts'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { usePage, useViewer } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
-import { useLongDay } from '#src/web/words/own-days.ts'
-import { useAmount } from '#src/web/words/prices.ts'
 
-import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { buyPlan } from './buy-plan.ts'
+import type { Buying } from './buying.ts'
+import type { CardPaymentProps } from './card-payment.tsx'
+import type { Applied } from './coupon-link.ts'
+import { FreePlan } from './free-plan.tsx'
 import { Payment } from './payment.tsx'
 import type { planPaymentLoader } from './plan-loader.ts'
-import { TaxedTotal, TaxPlace } from './tax-rows.tsx'
-import { type OrderTax, type Sum, useSum, useWhere, type Where } from './tax.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import { useWhere, type Where } from './tax.ts'
+import { useCharge } from './use-charge.ts'
+import { useCoupon } from './use-coupon.ts'
 import { WhereForm } from './where-form.tsx'
 
-/** Pays for one period of a plan, or for one more (decision 0097). */
+import './coupon-field.css'
+
+/** Pays for one period of a plan, or for one more (decision 0097); with a coupon also by card, where it renews (decision 0103). */
 export function PlanPaymentPage() {
   const t = useTranslations('orders.planPayment')
-  const { plan, isRenewal, isProcessing, method, transfer, added } = useLoaderData<typeof planPaymentLoader>()
+  const { plan, price, amount, tax, isRenewal, tried, added } = useLoaderData<typeof planPaymentLoader>()
   const name = t(plan.duration, { name: plan.name })
-  const where = useWhere(added)
-  const { sum, onAmount } = useCharge(where)
-  const buying = useMemo(() => buyPlan(plan._id), [plan._id])
-  const title = t(isRenewal ? 'renewTitle' : 'title')
+  const coupon = useCoupon(code => api().checkPlanCoupon({ id: plan._id, coupon: code }), tried)
+  const { applied } = coupon
+  const { isOnce, card } = useWays(applied)
+  // What the card provider sells has the provider's own taxes (decision 0107).
+  const where = useWhere(isOnce ? added : null)
+  // The order may keep another price, or tax, than what is offered now.
+  const { charge, onAmount } = useCharge({ price, applied, where, kept: { dollars: amount, tax } })
+  const buying = useMemo(() => buyPlan(plan._id, { coupon: applied?.code, card }), [plan._id, applied?.code, card])
+  const isFree = charge.dollars === 0 && isOnce
+  const title = t(isRenewal ? 'renewTitle' : isFree ? 'freeTitle' : 'title')
   return (
     <div className="pay wrap">
       <Head title={t('about', { name })} description={title} hidden />
       <h1>{title}</h1>
       <div className="pay-columns">
-        <PlanSummary sum={sum} name={name} where={where} />
-        {isProcessing ? (
-          <Processing transfer={transfer} />
-        ) : where.isAsked ? (
-          <WhereForm where={where} />
-        ) : (
-          <Payment
-            key={where.key}
-            buying={buying}
-            dollars={sum.dollars}
-            onAmount={onAmount}
-            onCouponLost={() => {}}
-            begun={method}
-            transfer={transfer}
-          />
-        )}
+        <PlanSummary
+          charge={charge}
+          name={name}
+          coupon={coupon}
+          where={where}
+          isOnce={isOnce}
+          isByCard={card !== undefined && !isFree}
+        />
+        <Pay
+          key={`${applied?.code} ${where.key}`}
+          isFree={isFree}
+          where={where}
+          buying={buying}
+          dollars={charge.dollars}
+          onAmount={onAmount}
+          onCouponLost={refusal => coupon.lose(applied?.code ?? '', refusal)}
+        />
       </div>
     </div>
   )
 }
 
-/** What will be charged: the order may keep another price, or tax, than what is offered now. */
-function useCharge(where: Where) {
-  const { amount, price, tax } = useLoaderData<typeof planPaymentLoader>()
-  const [ordered, setOrdered] = useState<Sum & { of: string }>()
-  const of = where.key
-  const isItsTax = where.tax === null || tax?.country === where.tax.country
-  const offered = useSum()(price, where.tax)
-  const shown = isItsTax ? { dollars: amount, tax } : offered
-  const onAmount = useCallback(
-    (dollars: number, _: number, added: OrderTax | null) => setOrdered({ of, dollars, tax: added }),
-    [of],
-  )
-  return { sum: ordered?.of === of ? ordered : shown, onAmount }
+function Pay({ isFree, where, ...paid }: CardPaymentProps & { isFree: boolean; where: Where }) {
+  const { isProcessing, method, transfer } = useLoaderData<typeof planPaymentLoader>()
+  if (isProcessing) return <Processing transfer={transfer} />
+  if (isFree) return <FreePlan {...paid} />
+  return where.isAsked ? <WhereForm where={where} /> : <Payment {...paid} begun={method} transfer={transfer} />
 }
 
-interface PlanSummaryProps {
-  sum: Sum
-  name: string
-  where: Where
-}
-
-/** What is bought, on the ground of its plan: the days, the sum, and what comes with it. */
-function PlanSummary({ sum, name, where }: PlanSummaryProps) {
-  const day = useLongDay()
-  const t = useTranslations('orders.planPayment')
-  const sums = useTranslations('orders')
-  const { plan, from, until, isRenewal, stops } = useLoaderData<typeof planPaymentLoader>()
-  const nameOf = useBought()
-  const amount = useAmount()
-  return (
-    <aside className="pay-summary" {...onGround(groundOf({ course: null, plan }))}>
-      <div className="pay-picture">
-        <PlanMark plan={plan} />
-      </div>
-      <div className="pay-course">
-        <h2>{sums('summary')}</h2>
-        <p>
-          <b>{name}</b>
-          <span>{isRenewal ? t('fromTo', { from: day(from), to: day(until) }) : t('fromNow', { to: day(until) })}</span>
-        </p>
-        {stops.map(held => (
-          <Notice key={`${held.name}, ${held.duration}`} tone="warning">
-            {t('stops', { name: nameOf({ course: null, plan: held }), day: day(held.until) })}
-          </Notice>
-        ))}
-      </div>
-      <dl>
-        {sum.tax && (
-          <div>
-            <dt>{t('price')}</dt>
-            <dd>{amount(sum.tax.net)}</dd>
-          </div>
-        )}
-        <TaxedTotal sum={sum} where={where} />
-      </dl>
-      <TaxPlace where={where} />
-      <ul className="pay-included">
-        <li>
-          <HandCoins />
-          {t('nothingTaken')}
-        </li>
-        <li>
-          <CalendarCheck />
-          {t('reminded')}
-        </li>
-        <li>
-          <ReceiptText />
-          {t('receipt')}
-        </li>
-      </ul>
-    </aside>
-  )
+/**
+ * How the plan can be paid here: once, and by card, where it renews. Without a coupon its own page of the provider sells it by
+ * card, to which the plans lead; so that is offered where nothing else is.
+ */
+function useWays(applied: Applied | undefined): { isOnce: boolean; card: Buying['card'] } {
+  const { plan, price, link, trialDays, until, isRenewal } = useLoaderData<typeof planPaymentLoader>()
+  const { methods } = usePage().site.payments
+  const viewer = useViewer()
+  const code = applied?.code
+  const first = applied?.amount ?? price
+  const isOnce = methods.some(one => one !== 'card')
+  const isByCard = link !== null && !isRenewal && methods.includes('card') && (code !== undefined || !isOnce)
+  const card = useMemo(() => {
+    if (!isByCard || !viewer) return undefined
+    const id = plan._id
+    const begin = async () =>
+      code === undefined
+        ? acceptedAddress({ id, link }, viewer)
+        : (await api().beginCheckout({ id, coupon: code, replaces: true })).url
+    return { price, first, duration: plan.duration, nextAt: until, trialDays, isReduced: code !== undefined, begin }
+  }, [isByCard, viewer, plan, code, first, link, price, until, trialDays])
+  return { isOnce, card }
 }
 
 /** It is paid for, as far as its buyer says or a bank works on it. */

@@ -17,7 +17,7 @@ export function useTaxName(): (tax: Pick<OrderTax, 'name' | 'rate' | 'reason'>) 
 }
 
 /** At the end of a list of sums: the tax that is added, and the total. While nobody knows it, it says that it is. */
-export function TaxedTotal({ sum: { dollars, tax }, where }: { sum: Sum; where: Where }) {
+export function TaxedTotal({ sum: { dollars, tax }, where, label }: { sum: Sum; where: Where; label?: string }) {
   const t = useTranslations('orders')
   const amount = useAmount()
   const nameOf = useTaxName()
@@ -33,7 +33,7 @@ export function TaxedTotal({ sum: { dollars, tax }, where }: { sum: Sum; where: 
         </div>
       )}
       <div className="pay-total" aria-live="polite">
-        <dt>{t('total')}</dt>
+        <dt>{label ?? t('total')}</dt>
         <dd>
           <Price now={plusTax(amount(dollars), open)} className="pay-sum" />
         </dd>

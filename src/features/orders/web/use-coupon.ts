@@ -1,16 +1,15 @@
 import { useState } from 'react'
 
-import { api } from '#src/web/calls/api.ts'
-
-import { COUPON, type Applied, type Tried, tryCoupon } from './coupon-link.ts'
+import { COUPON, type Applied, type Check, type Tried, tryCoupon } from './coupon-link.ts'
 
 export type CouponChoice = ReturnType<typeof useCoupon>
 
 /**
- * The coupon that a course is paid with.
+ * The coupon that a course or a plan is paid with.
+ * @param check asks what a code does
  * @param tried what came of the one in the address
  */
-export function useCoupon(courseId: string, tried: Tried | null) {
+export function useCoupon(check: Check, tried: Tried | null) {
   const [now, setNow] = useState(tried)
   /** Whether somebody chose here: then the focus follows what they did. */
   const [isChosen, setChosen] = useState(false)
@@ -26,7 +25,7 @@ export function useCoupon(courseId: string, tried: Tried | null) {
     isChosen,
     /** @returns why it does nothing */
     apply: async (coupon: string): Promise<string | undefined> => {
-      const next = await tryCoupon(api(), { id: courseId, coupon })
+      const next = await tryCoupon(check, coupon)
       if ('refusal' in next) return next.refusal
       take(next)
       return undefined

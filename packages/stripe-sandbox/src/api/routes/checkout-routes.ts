@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-import type { Call, Sandbox } from '../../call.ts'
+import { type Call, epochSeconds, type Sandbox } from '../../call.ts'
 import { createPrice } from '../../catalogue/price.ts'
 import { termsOf } from '../../catalogue/terms.ts'
+import { hours, minutes } from '../../durations.ts'
 import { invalidRequest, resourceMissing } from '../../errors.ts'
 import type { CheckoutSession, Price, Sale } from '../../objects.ts'
 import { find } from '../../store.ts'
 import { createCheckout, expireCheckout } from '../../subscriptions/checkout.ts'
-import { expand, flag, metadata, parseParameters, sound, text, wholeNumber } from '../parameters.ts'
+import { expand, flag, instant, metadata, parseParameters, sound, text, wholeNumber } from '../parameters.ts'
 import { answer, inputOf, listRoute, retrieveRoute } from '../routes.ts'
 import { PriceFields } from './catalogue-routes.ts'
 
@@ -48,6 +49,7 @@ const SessionParameters = z.strictObject({
     .array(z.strictObject({ coupon: id.optional(), promotion_code: id.optional() }))
     .max(1)
     .optional(),
+  expires_at: instant.optional(),
   metadata: metadata.default({}),
   expand,
 })
@@ -79,7 +81,21 @@ export async function saleOf(call: Call, input: SaleInput): Promise<Sale> {
   return { lines, terms, metadata: (price.recurring ? plan : payment)?.metadata }
 }
 
+/** Between half an hour and a day, counted in whole seconds. */
+function refuseEnd(call: Call, end: number | undefined): void {
+  if (end === undefined) return
+  const left = (end - epochSeconds(call.now)) * 1000
+  if (left >= minutes(30) && left <= hours(24)) return
+  const words = left < minutes(30) ? 'at least 30 minutes' : 'less than 24 hours'
+  throw invalidRequest(`The \`expires_at\` timestamp must be ${words} from Checkout Session creation.`, {
+    param: 'expires_at',
+  })
+}
+
 async function createSession(call: Call, input: z.output<typeof SessionParameters>): Promise<CheckoutSession> {
+  refuseEnd(call, input.expires_at)
+  if (input.discounts && input.allow_promotion_codes)
+    throw invalidRequest('You may only specify one of these parameters: allow_promotion_codes, discounts.')
   const sale = await saleOf(call, input)
   const { recurring } = await firstPrice(call, sale)
   if (input.mode === 'payment' && recurring) {
@@ -98,6 +114,7 @@ async function createSession(call: Call, input: z.output<typeof SessionParameter
     reference: input.client_reference_id,
     successUrl: input.success_url,
     cancelUrl: input.cancel_url,
+    expiresAt: input.expires_at,
     metadata: input.metadata,
   })
 }

@@ -17,23 +17,34 @@ export function useCopy(): (text: string, words: string) => void {
 
 interface CopyButtonsProps {
   code: string
+  things: 'courses' | 'plans' | 'everything'
   courses: readonly { readonly _id: string }[]
+  plans: readonly { readonly _id: string }[]
 }
 
-/** For who hands a coupon out: its code, and where it is for one course the link that brings it along. */
-export function CopyButtons({ code, courses }: CopyButtonsProps) {
+/** Where a coupon is brought along to: the one course or plan that it is for, or all plans. */
+function pathOf({ code, things, courses, plans }: CopyButtonsProps): string | undefined {
+  const [thing, ...others] = things === 'courses' ? courses : plans
+  if (thing && others.length === 0)
+    return things === 'courses' ? `/payment/${thing._id}?coupon=${code}` : `/payment/plan/${thing._id}?coupon=${code}`
+  return things === 'plans' ? `/pricing?coupon=${code}` : undefined
+}
+
+/** For who hands a coupon out: its code, and the link that brings it along. */
+export function CopyButtons(coupon: CopyButtonsProps) {
+  const { code } = coupon
   const t = useTranslations('managers.coupons')
   const { site } = usePage()
   const copy = useCopy()
-  const [course, ...others] = courses
+  const path = pathOf(coupon)
   return (
     <>
       <Button onClick={() => copy(code, t('codeCopied'))}>
         <Copy />
         {t('copyCode')}
       </Button>
-      {course && others.length === 0 && (
-        <Button onClick={() => copy(`${site.publicUrl}/payment/${course._id}?coupon=${code}`, t('linkCopied'))}>
+      {path && (
+        <Button onClick={() => copy(site.publicUrl + path, t('linkCopied'))}>
           <LinkIcon />
           {t('copyLink')}
         </Button>

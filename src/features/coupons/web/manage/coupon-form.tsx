@@ -12,7 +12,8 @@ import { WhenField } from '#src/web/manager/forms/when-field.tsx'
 import { CouponPreview } from './coupon-preview.tsx'
 import { CouponState } from './coupon-words.tsx'
 import type { getCouponLoader } from './loaders.ts'
-import { CodeField, CoursesPart, ValuePart } from './promise-fields.tsx'
+import { CodeField, ValuePart } from './promise-fields.tsx'
+import { ThingsPart } from './things-part.tsx'
 import type { CouponValues } from './values.ts'
 
 import './coupons.css'
@@ -50,7 +51,7 @@ export function CouponForm({ values, coupon, version, save, onSaved, texts }: Co
       <fieldset className="contents" disabled={isFixed}>
         <CodeField form={form} isFixed={isFixed} />
         <ValuePart form={form} isFixed={isFixed} />
-        <CoursesPart form={form} isFixed={isFixed} />
+        <ThingsPart form={form} isFixed={isFixed} />
       </fieldset>
       <section className="manager-part">
         <TextArea
@@ -109,7 +110,9 @@ function useFieldNames() {
     startsOn: t('startsOn'),
     endsOn: t('endsOn'),
     scope: t('scope'),
+    things: t('things'),
     courses: t('courses'),
+    plans: t('plans'),
     note: t('note'),
   }
 }

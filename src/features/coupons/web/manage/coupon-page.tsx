@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { usePlanName } from '#src/features/memberships/web/manage/plan-name.ts'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { api } from '#src/web/calls/api.ts'
@@ -89,19 +90,25 @@ function Facts({ coupon }: { coupon: Coupon }) {
   const t = useTranslations('managers.coupons')
   const amount = useAmount()
   const uses = useUses()
+  const planName = usePlanName()
+  const { courses, plans, things } = coupon
   const facts: [string, ReactNode][] = [
     [t('state'), <CouponState key="state" state={coupon.state} />],
     [t('uses'), uses(coupon)],
     [t('given'), amount(coupon.given)],
     [t('perPerson'), coupon.perPerson ?? t('noLimit')],
-    ...(coupon.courses.length > 0
-      ? [[t('courses'), <Courses key="courses" {...coupon} />] satisfies [string, ReactNode]]
+    ...(courses.length > 0
+      ? [[t('courses'), <Courses key="courses" courses={courses} />] satisfies [string, ReactNode]]
+      : []),
+    ...(things === 'courses' ? [] : [[t('ofPlans'), t('firstOnly')] satisfies [string, ReactNode]]),
+    ...(plans.length > 0
+      ? [[t('plans'), plans.map(plan => planName(plan)).join(' · ')] satisfies [string, ReactNode]]
       : []),
     ...(coupon.note ? [[t('note'), <p key="note">{coupon.note}</p>] satisfies [string, ReactNode]] : []),
   ]
   return (
     <section className="panel coupon-facts" aria-label={t('facts')}>
-      <CouponTicket coupon={coupon} count={coupon.courses.length} />
+      <CouponTicket coupon={coupon} count={courses.length + plans.length} />
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
+import { usePlanName } from '#src/features/memberships/web/manage/plan-name.ts'
 import { useCurrency } from '#src/web/calls/page-data.ts'
 import { Preview, useValues } from '#src/web/manager/editor/edit-side.tsx'
 import { amountIn } from '#src/web/manager/forms/typed-price.ts'
@@ -25,13 +26,15 @@ export function CouponPreview({ form }: { form: UseFormReturn<CouponValues> }) {
   const amount = useAmount()
   const currency = useCurrency()
   const typed = useValues(form)
-  const { code, kind, scope, courses } = typed
+  const { code, kind, things, scope, courses, plans } = typed
+  const isPlan = things === 'plans'
   const priceCents = toMinor(shownDecimals(currency) === 0 ? 12_000 : 120, currency)
   const discountCents = discountOf(valueIn(typed, currency), { priceCents, currency })
   const said = (cents: number) => amount(fromMinor(cents, currency))
   const ticket = {
     code: codeOf(code),
     kind,
+    things,
     scope,
     value: amountIn(typed.value) || 0,
     startsOn: typed.startsOn || null,
@@ -39,11 +42,11 @@ export function CouponPreview({ form }: { form: UseFormReturn<CouponValues> }) {
   }
   return (
     <Preview isBlank={code === '' && typed.value === ''}>
-      <CouponTicket coupon={ticket} count={courses.length} />
+      <CouponTicket coupon={ticket} count={isPlan ? plans.length : courses.length} />
       <dl className="coupon-sums">
         <div>
           <dt>
-            {courses[0]?.title ?? t('sample')} <small>{t('sampleNote')}</small>
+            <Example {...typed} /> <small>{t('sampleNote')}</small>
           </dt>
           <dd>{said(priceCents)}</dd>
         </div>
@@ -51,11 +54,26 @@ export function CouponPreview({ form }: { form: UseFormReturn<CouponValues> }) {
           <dt>{t('coupon')}</dt>
           <dd>{discountCents > 0 ? said(-discountCents) : '–'}</dd>
         </div>
-        <div>
-          <dt>{t('total')}</dt>
+        <div className="coupon-total">
+          <dt>{t(isPlan ? 'first' : 'total')}</dt>
           <dd>{said(priceCents - discountCents)}</dd>
         </div>
+        {isPlan && (
+          <div>
+            <dt>{t('later')}</dt>
+            <dd>{said(priceCents)}</dd>
+          </div>
+        )}
       </dl>
     </Preview>
   )
+}
+
+/** The first of what it is for, or what stands for that. */
+function Example({ things, courses, plans }: CouponValues) {
+  const t = useTranslations('managers.coupons')
+  const planName = usePlanName()
+  const [plan] = plans
+  if (things === 'plans') return plan ? planName(plan) : t('samplePlan')
+  return courses[0]?.title ?? t('sample')
 }

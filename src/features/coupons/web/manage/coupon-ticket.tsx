@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 
 import type { CouponRow } from './coupon-words.tsx'
-import { useValidity, useValue } from './coupon-words.tsx'
+import { useFor, useValidity, useValue } from './coupon-words.tsx'
 
 interface TicketProps {
-  coupon: Pick<CouponRow, 'kind' | 'value' | 'startsOn' | 'endsOn' | 'scope'> & { readonly code: string }
-  /** How many courses are chosen. */
+  coupon: Pick<CouponRow, 'kind' | 'value' | 'startsOn' | 'endsOn' | 'things' | 'scope'> & { readonly code: string }
+  /** How many courses or plans are chosen. */
   count: number
 }
 
@@ -14,12 +14,13 @@ export function CouponTicket({ coupon, count }: TicketProps) {
   const t = useTranslations('managers.coupons')
   const value = useValue()
   const validity = useValidity()
+  const forWhat = useFor()
   return (
     <div className="coupon-ticket">
       <p className="coupon-off">{coupon.value > 0 ? `−${value(coupon)}` : '–'}</p>
       <div>
         <b translate="no">{coupon.code || t('code')}</b>
-        <span>{coupon.scope === 'all' ? t('all') : t('chosen', { count })}</span>
+        <span>{forWhat(coupon, count)}</span>
         <span>{validity(coupon)}</span>
       </div>
     </div>

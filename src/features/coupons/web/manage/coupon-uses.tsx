@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import { usePlanName } from '#src/features/memberships/web/manage/plan-name.ts'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { DataTable } from '#src/ui/display/data-table.tsx'
@@ -16,6 +17,7 @@ const tones = {
   open: 'neutral',
   processing: 'warning',
   paid: 'success',
+  begun: 'success',
   joined: 'success',
   refunded: 'neutral',
   'charged-back': 'error',
@@ -47,7 +49,7 @@ export function CouponUses({ uses, NbOfPages: pages, total }: Used) {
           </thead>
           <tbody>
             {uses.map(use => (
-              <Row key={use.orderId} use={use} />
+              <Row key={use.orderId ?? `${use.buyer._id}, ${use.createdAt}`} use={use} />
             ))}
           </tbody>
         </DataTable>
@@ -61,19 +63,28 @@ function Row({ use }: { use: Use }) {
   const t = useTranslations('managers.coupons')
   const amount = useAmount()
   const state = stateOf(use)
+  const planName = usePlanName()
+  const thing = use.plan ? planName(use.plan) : use.course
+  const buyer = (
+    <span className="coupon-buyer">
+      {use.buyer.name}
+      {thing && <small dir="auto">{thing}</small>}
+    </span>
+  )
   return (
     <tr>
       <td>
-        <Link
-          className="manager-thing"
-          to={`/dashboard/manage-orders/${use.orderId}`}
-          aria-label={t('orderOf', { name: use.buyer.name })}
-        >
-          <span className="coupon-buyer">
-            {use.buyer.name}
-            {use.course && <small dir="auto">{use.course}</small>}
-          </span>
-        </Link>
+        {use.orderId ? (
+          <Link
+            className="manager-thing"
+            to={`/dashboard/manage-orders/${use.orderId}`}
+            aria-label={t('orderOf', { name: use.buyer.name })}
+          >
+            {buyer}
+          </Link>
+        ) : (
+          buyer
+        )}
       </td>
       <td data-head={t('date')}>
         <ListDate instant={use.createdAt} />

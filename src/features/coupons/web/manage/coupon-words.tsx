@@ -34,6 +34,16 @@ export function useUses(): (coupon: Pick<CouponRow, 'uses' | 'maxUses'>) => stri
   return ({ uses, maxUses }) => (maxUses === null ? String(uses) : t('usesOf', { uses, most: maxUses }))
 }
 
+/** @returns what a coupon is for: all courses, 2 plans, chosen plans where nobody counted them */
+export function useFor(): (coupon: Pick<CouponRow, 'things' | 'scope'>, count?: number) => string {
+  const t = useTranslations('managers.coupons')
+  return ({ things, scope }, count) => {
+    if (things === 'everything') return t('everything')
+    if (scope === 'chosen' && count !== undefined) return t(`chosen.${things}`, { count })
+    return t(`scopes.${things}.${scope}`)
+  }
+}
+
 /** @returns when a coupon can be used */
 export function useValidity(): (coupon: Pick<CouponRow, 'startsOn' | 'endsOn'>) => string {
   const t = useTranslations('managers.coupons')

@@ -18,7 +18,7 @@ import { shortDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import { useCopy } from './copy.tsx'
-import { CouponState, useUses, useValue, type CouponRow } from './coupon-words.tsx'
+import { CouponState, useFor, useUses, useValue, type CouponRow } from './coupon-words.tsx'
 import { couponStates, type manageCouponsLoader } from './loaders.ts'
 
 import './coupons.css'
@@ -81,6 +81,7 @@ function useColumns(): Column<CouponRow>[] {
   const amount = useAmount()
   const value = useValue()
   const uses = useUses()
+  const forWhat = useFor()
   return [
     {
       head: t('code'),
@@ -90,7 +91,7 @@ function useColumns(): Column<CouponRow>[] {
     { head: t('value'), isNumber: true, cell: value },
     { head: t('uses'), sort: 'uses', isNumber: true, cell: uses },
     { head: t('given'), sort: 'given', isNumber: true, cell: row => amount(row.given) },
-    { head: t('courses'), isMinor: true, cell: row => t(`scopes.${row.scope}`) },
+    { head: t('for'), isMinor: true, cell: row => forWhat(row) },
     {
       head: t('ends'),
       sort: 'ends',

@@ -1,4 +1,4 @@
-// What a coupon promises: its code, what it takes off, and for which courses.
+// What a coupon promises: its code, and what it takes off.
 import { Dices } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -6,10 +6,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { api } from '#src/web/calls/api.ts'
 import { useCurrency } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { Chosen } from '#src/web/manager/forms/chosen.tsx'
 import { amountIn } from '#src/web/manager/forms/typed-price.ts'
 import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
 import { toast } from '#src/web/toast.ts'
@@ -17,7 +15,7 @@ import { CODE_MAX, CODE_MIN, CODE_SHAPE, codeOf } from '#src/wire/money/coupons.
 
 import { type CouponValues, makeCode } from './values.ts'
 
-interface PartProps {
+export interface PartProps {
   form: UseFormReturn<CouponValues>
   /** Whether somebody has used it. */
   isFixed: boolean
@@ -100,69 +98,4 @@ export function ValuePart({ form, isFixed }: PartProps) {
       {kind === 'percent' && Number(form.watch('value')) === 100 && <p className="text-muted">{t('plain')}</p>}
     </section>
   )
-}
-
-/** For which courses. */
-export function CoursesPart({ form, isFixed }: PartProps) {
-  const t = useTranslations('managers.coupons')
-  const scope = form.watch('scope')
-  const isChosen = scope === 'chosen'
-  const { error } = fieldOf(form, 'courses', {
-    validate: (chosen, values) => values.scope === 'all' || chosen.length > 0 || t('courseMissing'),
-  })
-  return (
-    <section className="manager-part">
-      <h2>{t('forCourses')}</h2>
-      <Segmented
-        label={t('scope')}
-        value={scope}
-        onChange={chosen => form.setValue('scope', chosen, { shouldDirty: true })}
-        options={(['all', 'chosen'] as const)
-          .filter(value => !isFixed || value === scope)
-          .map(value => ({ value, label: t(`scopes.${value}`) }))}
-      />
-      {isChosen && isFixed && (
-        <ul className="chosen-list">
-          {form.watch('courses').map(({ _id, title }) => (
-            <li key={_id} dir="auto">
-              {title}
-            </li>
-          ))}
-        </ul>
-      )}
-      {isChosen && !isFixed && (
-        <Chosen
-          chosen={form.watch('courses').map(({ _id, title }) => ({ _id, name: title }))}
-          onChange={things => {
-            form.setValue(
-              'courses',
-              things.map(({ _id, name }) => ({ _id, title: name })),
-              { shouldDirty: true },
-            )
-            form.clearErrors('courses')
-          }}
-          find={findCourses}
-          most={200}
-          texts={{
-            label: t('courses'),
-            failed: t('coursesFailed'),
-            none: t('noneChosen'),
-            search: t('searchCourses'),
-            noneFound: t('noCourses'),
-            more: count => t('moreCourses', { count }),
-          }}
-        />
-      )}
-      {isChosen && error && (
-        <p className="help" data-error role="alert">
-          {error}
-        </p>
-      )}
-    </section>
-  )
-}
-
-async function findCourses(words: string, limit: number) {
-  const { courses, total } = await api().manageCourses({ limit, ...(words && { title: words }) })
-  return { things: courses.map(({ _id, title }) => ({ _id, name: title })), total }
 }

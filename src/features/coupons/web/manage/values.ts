@@ -5,7 +5,7 @@ import type { getCouponLoader } from './loaders.ts'
 
 type Coupon = Awaited<ReturnType<typeof getCouponLoader>>['coupon']
 
-export type CouponValues = Pick<Coupon, 'code' | 'kind' | 'scope' | 'note' | 'courses'> & {
+export type CouponValues = Pick<Coupon, 'code' | 'kind' | 'things' | 'scope' | 'note' | 'courses' | 'plans'> & {
   /** As typed: percent, or an amount. */
   value: string
   /** Empty for no limit. */
@@ -24,16 +24,30 @@ export const noCoupon: CouponValues = {
   perPerson: '1',
   startsOn: '',
   endsOn: '',
+  things: 'courses',
   scope: 'all',
   courses: [],
+  plans: [],
   note: '',
 }
 
-export const valuesOf = ({ code, kind, value, scope, courses, note, ...coupon }: Coupon): CouponValues => ({
+export const valuesOf = ({
   code,
   kind,
+  value,
+  things,
   scope,
   courses,
+  plans,
+  note,
+  ...coupon
+}: Coupon): CouponValues => ({
+  code,
+  kind,
+  things,
+  scope,
+  courses,
+  plans,
   note,
   value: typedOf(value),
   maxUses: coupon.maxUses === null ? '' : String(coupon.maxUses),
@@ -45,14 +59,16 @@ export const valuesOf = ({ code, kind, value, scope, courses, note, ...coupon }:
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 /** The fields as the call takes them. */
-export const inputOf = ({ value, maxUses, perPerson, startsOn, endsOn, courses, ...rest }: CouponValues) => ({
+export const inputOf = ({ value, maxUses, perPerson, startsOn, endsOn, courses, plans, ...rest }: CouponValues) => ({
   ...rest,
   value: amountIn(value),
   maxUses: limitOf(maxUses),
   perPerson: limitOf(perPerson),
   startsOn: startsOn || null,
   endsOn: endsOn || null,
-  courseIds: rest.scope === 'chosen' ? courses.map(({ _id }) => _id) : [],
+  scope: rest.things === 'everything' ? ('all' as const) : rest.scope,
+  courseIds: rest.things === 'courses' && rest.scope === 'chosen' ? courses.map(({ _id }) => _id) : [],
+  planIds: rest.things === 'plans' && rest.scope === 'chosen' ? plans.map(({ _id }) => _id) : [],
 })
 
 /** Without those that one hand writes like another: 0 and O, 1, I and L. */

@@ -48,7 +48,11 @@ const amountOf = (terms: Terms | undefined): number | null =>
 /** What the provider may be asked about: everything else is no id of its. */
 const isName = /^\w{1,100}$/
 
-async function findOffer({ payments, publicUrl }: Context, { paymentId, link }: Given): Promise<Offer> {
+/** What the provider sells under a payment id and at a link. @throws PaymentsUnavailable */
+export async function findOffer(
+  { payments, publicUrl }: Pick<Context, 'payments' | 'publicUrl'>,
+  { paymentId, link }: Pick<Given, 'paymentId' | 'link'>,
+): Promise<Offer> {
   const [address = ''] = (keptLink(link, publicUrl) ?? link).split('?')
   const isIt = (url: string) => isSameLink(url, address)
   const named = /^plink_\w{1,90}$/.test(paymentId) ? await payments.findPaymentLink(paymentId) : undefined

@@ -14,6 +14,7 @@ import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { days, minutes } from '#src/wire/durations.ts'
 
 import { settleBill } from './settle-bill.ts'
+import { couponOf, findCheckoutOf, forgetUnpaid, keepBegun, keepOrdered } from './take-coupon.ts'
 import { sendMembershipReceipt } from './tell-member.ts'
 
 /** Whose payment is older was found late, as those from before this was kept: they have had what they paid for. */
@@ -31,13 +32,16 @@ const SETTLED_MS = minutes(1)
 export async function recordBills(context: Context, { subscriptionId }: { subscriptionId: string }): Promise<number> {
   const { db, payments } = context
   // Another shop's customers on the same account have no membership here, and what waits for staff is nobody's yet.
-  if (!(await findBySubscription(db, subscriptionId))) return 0
+  const known = await findBySubscription(db, subscriptionId)
+  if (!known) return 0
   const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+  const checkoutId = await findCheckoutOf(context, known)
   const bills = await payments.listPaidBills(subscriptionId)
   return db.transaction(async tx => {
     const membership = await lockMembership(tx, subscriptionId)
     if (!membership) return 0
-    const made = await insertBills(tx, { membership, bills, readAt: rows[0]?.at ?? '' })
+    await keepBegun(context, tx, { checkoutId, subscriptionId })
+    const made = await insertBills(context, tx, { membership, bills, readAt: rows[0]?.at ?? '' })
     for (const one of made) await announceBill(context, tx, one)
     return made.length
   })
@@ -60,12 +64,14 @@ type Made = { readonly order: Order; readonly bill: PaidBill }
  * @param found `readAt` is an instant, before the bills were read
  */
 export async function insertBills(
+  context: Pick<Context, 'now'>,
   tx: Db,
   { membership, bills, readAt }: { membership: Membership; bills: readonly PaidBill[]; readAt: string },
 ): Promise<Made[]> {
   const made: Made[] = []
-  for (const bill of bills) {
-    const order = await insertBill(tx, { membership, bill })
+  // The earliest first: a coupon is for the first payment.
+  for (const bill of bills.toReversed()) {
+    const order = await insertBill(context, tx, { membership, bill })
     if (order) made.push({ order, bill })
   }
   const billsReadAt = sql`greatest(${memberships.billsReadAt}, ${readAt}::timestamptz)`
@@ -74,16 +80,22 @@ export async function insertBills(
 }
 
 /** @returns nothing where there is an order of this payment */
-async function insertBill(tx: Db, { membership, bill }: Found): Promise<Order | undefined> {
+async function insertBill(
+  context: Pick<Context, 'now'>,
+  tx: Db,
+  { membership, bill }: Found,
+): Promise<Order | undefined> {
   const { intentId: paymentIntentId, amountCents, currency, createdAt, paidAt, period } = bill
   const planId = await planOf(tx, { membership, bill })
   const bought = { planId, membershipId: membership.id, periodFrom: period?.from, periodTo: period?.to }
   const paid = { amountCents, currency, status: 'paid', paymentIntentId, createdAt, paidAt } as const
+  const coupon = await couponOf(tx, { subscriptionId: membership.subscriptionId, bill })
   const [order] = await tx
     .insert(orders)
-    .values({ userId: membership.userId, ...bought, ...paid })
+    .values({ userId: membership.userId, ...bought, ...paid, ...coupon.fields })
     .onConflictDoNothing({ target: orders.paymentIntentId })
     .returning()
+  if (order && coupon.checkoutId) await keepOrdered(context, tx, coupon.checkoutId)
   return order
 }
 
@@ -119,6 +131,7 @@ export async function followRecorded(context: Context, { intentId }: { intentId:
  * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
  */
 export async function findBills(context: Context): Promise<void> {
+  await forgetUnpaid(context)
   for (const subscriptionId of await findUnreadBills(context.db)) {
     try {
       await recordBills(context, { subscriptionId })

@@ -2,7 +2,7 @@ import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import type { Coupon } from '#src/features/coupons/queries/find-coupon.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
-import { findAddedTax, taxedAmount, type Taxed, withShownTax } from '#src/features/orders/queries/added-tax.ts'
+import { findAddedTax, type Taxed, withShownTax } from '#src/features/orders/queries/added-tax.ts'
 import { findForSale, findOpenOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
@@ -14,7 +14,10 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { enrolForFree } from '../settling/grant.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { claimUse, findCoupon, findFault, isWith, type Wanted } from './use-coupon.ts'
+import { costsOf, findCoupon, findFault, givenBackBy, isWith } from './use-coupon.ts'
+
+/** Who buys which course, at which price without a coupon. */
+type Wanted = { userId: string; courseId: string; priceCents: number; currency: string }
 
 /**
  * Orders a course at the price in the database, less what a coupon takes off. Two tabs, or a second click, get the same
@@ -48,12 +51,21 @@ export async function createOrder(
 async function findOrInsert(context: Context, wanted: Wanted, coupon: Coupon | undefined) {
   const open = await findOpenOrder(context, wanted)
   if (open && isWith(open, coupon) && !isOutdated(open, open.offeredCents, context.now())) return answer(open.id, open)
-  const fault = coupon && (await findFault(context, context.db, { coupon, wanted, open }))
+  const fault =
+    coupon &&
+    (await findFault(context, context.db, { coupon, wanted: claimOf(wanted), back: givenBackBy(open, coupon) }))
   if (fault) return (await isOvertaken(context, wanted, open?.id)) ? undefined : fault
   if (!open) return insertOrder(context, wanted, coupon)
   await cancelOrder(context, open)
   return undefined
 }
+
+const claimOf = ({ userId, courseId, priceCents, currency }: Wanted) => ({
+  userId,
+  thing: { courseId },
+  priceCents,
+  currency,
+})
 
 /** Whether another tab of theirs has ordered the course since it was looked: what has used the coupon may be that. */
 async function isOvertaken(context: Context, wanted: Wanted, openId: string | undefined): Promise<boolean> {
@@ -75,7 +87,7 @@ const insertOrder = (context: Context, wanted: Wanted, coupon: Coupon | undefine
     }
     const bar = await holdPrice(context, tx, wanted)
     if (bar) return bar
-    const costs = await costsOf(context, tx, { wanted, coupon, isTaxed })
+    const costs = await costsOf(context, tx, { wanted: claimOf(wanted), coupon, isTaxed })
     if (isRefused(costs)) return costs
     const { userId, courseId, currency } = wanted
     const fields = { userId, courseId, currency, ...costs }
@@ -83,19 +95,6 @@ const insertOrder = (context: Context, wanted: Wanted, coupon: Coupon | undefine
     const [made] = await tx.insert(orders).values(fields).onConflictDoNothing().returning()
     return made && answer(made.id, made)
   })
-
-/** What it costs with its coupon, and the tax where that is added. */
-async function costsOf(
-  context: Context,
-  tx: Tx,
-  { wanted, coupon, isTaxed }: { wanted: Wanted; coupon: Coupon | undefined; isTaxed: boolean },
-) {
-  const claimed = coupon ? await claimUse(context, tx, coupon, wanted) : { amountCents: wanted.priceCents }
-  if (isRefused(claimed)) return claimed
-  const tax = isTaxed ? await findAddedTax(context, tx, wanted.userId) : null
-  const taxed = taxedAmount(claimed.amountCents, wanted.currency, tax)
-  return isRefused(taxed) ? taxed : { ...claimed, ...taxed }
-}
 
 /** Keeps the currency as it is until the transaction ends. @returns why the course cannot be sold in it */
 export async function holdPrice({ config }: Context, tx: Tx, { courseId, currency }: Wanted) {

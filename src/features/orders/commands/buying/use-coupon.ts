@@ -1,16 +1,14 @@
-import { type Coupon, findBar, findTyped, lockCoupon } from '#src/features/coupons/queries/find-coupon.ts'
-import { requireAccess } from '#src/features/enrolments/queries.ts'
-import { netOf } from '#src/features/orders/queries/added-tax.ts'
+import { type Coupon, findBar, findTyped, lockCoupon, type Thing } from '#src/features/coupons/queries/find-coupon.ts'
+import { isHolder } from '#src/features/memberships/queries/find-passes.ts'
+import type { OrderStatus } from '#src/features/orders/policy.ts'
+import { findAddedTax, taxedAmount } from '#src/features/orders/queries/added-tax.ts'
 import { countUses } from '#src/features/orders/queries/coupon-uses.ts'
-import { findForSale, findOpenOrder } from '#src/features/orders/queries/find-orders.ts'
-import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { todayOf } from '#src/server/identity/clock.ts'
 import { countAddress, countAttempt, type Limit, uncountAddress, uncountAttempt } from '#src/server/limits/limits.ts'
 import { hours } from '#src/wire/durations.ts'
 import { discountOf } from '#src/wire/money/coupons.ts'
-import { fromMinor } from '#src/wire/money/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 /** Codes that there are not: who tries many guesses. The second is for many accounts at one address. */
@@ -38,28 +36,33 @@ export async function findCoupon(context: Context, userId: string, typed: string
 }
 
 /** Who buys what, at which price without a coupon. */
-export type Wanted = { userId: string; courseId: string; priceCents: number; currency: string }
+export type Wanted = { userId: string; thing: Thing; priceCents: number; currency: string }
 
-type Open = NonNullable<Awaited<ReturnType<typeof findOpenOrder>>>
+type Open = { readonly status: OrderStatus; readonly couponId: string | null }
 
 /** Whether an order that is not settled is what somebody wants: what the bank works on is theirs, whatever they want now. */
 export const isWith = (open: Open, coupon: Coupon | undefined): boolean =>
   open.status === 'processing' || open.couponId === (coupon?.id ?? null)
 
-/** @param open the order that would be given up for this one, and its use with it @returns why a coupon cannot be used */
+/** How many uses of a coupon go with an order that is given up. */
+export const givenBackBy = (open: Pick<Open, 'couponId'> | undefined, coupon: Coupon): number =>
+  open?.couponId === coupon.id ? 1 : 0
+
+/** @param wish `back`: how many uses of theirs would be given up for this one @returns why a coupon cannot be used */
 export async function findFault(
   context: Pick<Context, 'now' | 'identity'>,
   db: Db,
-  { coupon, wanted, open }: { coupon: Coupon; wanted: Wanted; open?: Open | undefined },
+  { coupon, wanted, back = 0 }: { coupon: Coupon; wanted: Wanted; back?: number },
 ): Promise<Refused | undefined> {
-  const { all, own } = await countUses(db, { couponId: coupon.id, userId: wanted.userId })
-  const back = open?.couponId === coupon.id ? 1 : 0
+  const { userId, thing } = wanted
+  const { all, own } = await countUses(db, { couponId: coupon.id, userId })
+  const isRenewal = 'planId' in thing && (await isHolder(context, db, { userId, planId: thing.planId }))
   const uses = { all: all - back, own: own - back }
-  return findBar(db, coupon, { courseId: wanted.courseId, price: wanted, uses }, todayOf(context))
+  return findBar(db, coupon, { thing, price: wanted, isRenewal, uses }, todayOf(context))
 }
 
 /**
- * Claims one use of a coupon, in the transaction that writes the order. The coupon is locked until that ends, so whoever
+ * Claims one use of a coupon, in the transaction that writes the order, or the page of a plan that is paid by card. The coupon is locked until that ends, so whoever
  * wants the last use at the same moment finds it gone.
  * @returns the order's columns, or why it cannot be used
  */
@@ -72,31 +75,15 @@ export async function claimUse(context: Context, tx: Tx, { id }: Coupon, wanted:
   return { couponId: id, couponCode: coupon.code, discountCents, amountCents: wanted.priceCents - discountCents }
 }
 
-/**
- * What a course would cost with a coupon, before a tax that is added; nothing is used by that. Of an order that has it already, what that keeps.
- * Refuses like `createOrder`.
- */
-export async function checkCoupon(context: Context, { id: courseId, coupon: typed }: { id: string; coupon: string }) {
-  const user = userOf(context.actor)
-  if (!user) return refuse('sign-in')
-  const course = await findForSale(context, courseId)
-  if (!course) return refuse('not-found')
-  const coupon = await findCoupon(context, user.id, typed)
-  if (isRefused(coupon)) return coupon
-  if (await requireAccess(context, courseId)) return refuse('already-owned')
-  const open = await findOpenOrder(context, { userId: user.id, courseId })
-  const { code } = coupon
-  if (open?.couponId === coupon.id) return quote(code, { ...open, amountCents: netOf(open) })
-  const wanted = { userId: user.id, courseId, ...course }
-  const fault = await findFault(context, context.db, { coupon, wanted, open })
-  if (fault) return fault
-  const discountCents = discountOf(coupon, course)
-  return quote(code, { discountCents, amountCents: course.priceCents - discountCents, currency: course.currency })
+/** The columns of what something costs with its coupon, and the tax where that is added. Refuses like both. */
+export async function costsOf(
+  context: Context,
+  tx: Tx,
+  { wanted, coupon, isTaxed }: { wanted: Wanted; coupon: Coupon | undefined; isTaxed: boolean },
+) {
+  const claimed = coupon ? await claimUse(context, tx, coupon, wanted) : { amountCents: wanted.priceCents }
+  if (isRefused(claimed)) return claimed
+  const tax = isTaxed ? await findAddedTax(context, tx, wanted.userId) : null
+  const taxed = taxedAmount(claimed.amountCents, wanted.currency, tax)
+  return isRefused(taxed) ? taxed : { ...claimed, ...taxed }
 }
-
-const quote = (
-  code: string,
-  { amountCents, discountCents, currency }: { amountCents: number; discountCents: number; currency: string },
-) => ({
-  coupon: { code, amount: fromMinor(amountCents, currency), discount: fromMinor(discountCents, currency) },
-})

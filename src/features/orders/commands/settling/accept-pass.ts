@@ -5,7 +5,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { findHeldOf } from '#src/features/memberships/queries/find-passes.ts'
 import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
 import { isSettledBy } from '#src/features/orders/policy.ts'
-import { taxedAgain } from '#src/features/orders/queries/added-tax.ts'
+import { netOf, taxedAgain } from '#src/features/orders/queries/added-tax.ts'
 import { lockPassOrder, type PassOrder } from '#src/features/orders/queries/pass-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -31,10 +31,14 @@ export async function acceptPass(context: Context, tx: Tx, intent: Intent): Prom
   if (held.some(one => isHeldOtherwise(one, context.now())))
     return refuse('conflict', { text: 'They have this plan already. Refund this payment' })
   const { receivedCents: amountCents, currency } = intent
-  const order = { ...found, amountCents, currency }
+  const taxed = taxedAgain({ ...found, currency }, amountCents)
+  // What a coupon took off is what is left between its price and what was really paid.
+  const paidCents = netOf({ ...taxed, amountCents })
+  const discountCents = found.discountCents && Math.max(0, netOf(found) + found.discountCents - paidCents)
+  const order = { ...found, amountCents, discountCents, currency }
   await tx
     .update(orders)
-    .set({ amountCents, currency, ...taxedAgain(order, amountCents) })
+    .set({ amountCents, discountCents, currency, ...taxed })
     .where(eq(orders.id, order.id))
   if (isSettledBy(order, intent) && order.membershipId === null) {
     await deliverPass(context, tx, { order, intent })

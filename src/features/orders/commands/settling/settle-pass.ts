@@ -63,13 +63,10 @@ async function tell(context: Context, tx: Tx, { order, intent, to }: Paid & { to
 
 /** Gives what was paid for, and keeps with the order which days those are. */
 export async function deliverPass(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
-  const { id: orderId, userId, planId, createdAt: orderedAt, amountCents, currency } = order
-  const interval = await orderedInterval(tx, planId, intent)
-  const bought = { orderId, userId, planId, orderedAt, amountCents, currency }
-  const held = await holdPass(context, tx, { ...bought, interval, ...termIn(intent, interval) })
+  const interval = await orderedInterval(tx, order.planId, intent)
+  const held = await giveDays(context, tx, { order, interval, given: termIn(intent, interval) })
   if (!held) return void (await askBack(tx, { order, intent }))
-  const { membershipId, from: periodFrom, to: periodTo } = held
-  await tx.update(orders).set({ membershipId, periodFrom, periodTo }).where(eq(orders.id, orderId))
+  const { from: periodFrom, to: periodTo } = held
   // The first one has the mail with which a membership begins.
   if (held.isFirst) return
   const paid = { ...order, periodFrom, periodTo, paymentIntentId: intent.id, paidAt: context.now() }
@@ -81,6 +78,27 @@ function termIn({ id, metadata }: Intent, interval: 'month' | 'year') {
   const { until, periods = '1' } = metadata
   const term = until ? { until: new Date(until) } : { months: monthsOf[interval] * Number(periods) }
   return { term, ...(isByHand(id) && { orderedAt: new Date(0) }) }
+}
+
+type Ordered = Pick<PassOrder, 'id' | 'userId' | 'planId' | 'createdAt' | 'amountCents' | 'currency'>
+
+/** The days of an order that is paid, or costs nothing. @returns nothing where they hold the plan by a subscription */
+export async function giveDays(
+  context: Context,
+  tx: Tx,
+  { order, interval, given }: { order: Ordered; interval: 'month' | 'year'; given?: ReturnType<typeof termIn> },
+) {
+  const { id: orderId, userId, planId, createdAt: orderedAt, amountCents, currency } = order
+  const bought = { orderId, userId, planId, orderedAt, amountCents, currency }
+  const held = await holdPass(context, tx, {
+    ...bought,
+    interval,
+    ...(given ?? { term: { months: monthsOf[interval] } }),
+  })
+  if (!held) return undefined
+  const { membershipId, from: periodFrom, to: periodTo } = held
+  await tx.update(orders).set({ membershipId, periodFrom, periodTo }).where(eq(orders.id, orderId))
+  return held
 }
 
 /** All of its money has gone back: its days go with it. */
