@@ -12,7 +12,7 @@ import { Link } from '#src/web/links/link.tsx'
 
 import { DurationSwitch } from './duration-switch.tsx'
 import type { pricingLoader } from './loaders.ts'
-import { NotChosen, type Refused } from './not-chosen.tsx'
+import type { Refused } from './not-chosen.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
@@ -55,6 +55,8 @@ const SecondPlanDialog = lazy(async () => ({
   default: (await import('./second-plan-dialog.tsx')).SecondPlanDialog,
 }))
 
+const NotChosen = lazy(async () => ({ default: (await import('./not-chosen.tsx')).NotChosen }))
+
 const ChosenPlan = lazy(async () => ({ default: (await import('./chosen-plan.tsx')).ChosenPlan }))
 
 function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
@@ -81,7 +83,11 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
           />
         </Suspense>
       )}
-      {refused && <NotChosen key={refused.plan._id} {...refused} />}
+      {refused && (
+        <Suspense>
+          <NotChosen key={refused.plan._id} {...refused} />
+        </Suspense>
+      )}
       {plans.length === 0 && <NoPlans isOther={list.plans.length > 0} duration={duration} />}
       <PlanCards plans={plans}>
         {plan => (
