@@ -86,8 +86,8 @@ function endOf(context: Context, day: string, heldUntil: Date | undefined): Date
   const { now, timeZone } = clockOf(context)
   const next = new Date(Date.parse(day) + days(1)).toISOString().slice(0, 10)
   const end = new Date(instantIn(timeZone, next).getTime() - seconds(1))
-  if (end <= now || (heldUntil && end <= heldUntil))
-    return refuse('invalid', { text: 'until: This day is over, or they have the plan longer than that' })
+  if (end <= now) return refuse('invalid', { text: 'until: This day is over' })
+  if (heldUntil && end <= heldUntil) return refuse('invalid', { text: 'until: They have the plan longer than that' })
   if (end > monthsAfter(now, 12 * MOST_YEARS))
     return refuse('invalid', { text: `until: At most ${MOST_YEARS} years from now` })
   return end

@@ -95,10 +95,10 @@ function useColumns(): Column<OrderRow>[] {
   return [
     {
       head: t('bought'),
-      cell: ({ _id, course, plan }) => (
+      cell: ({ _id, course, plan, seats }) => (
         <ItemCell
           to={`/dashboard/manage-orders/${_id}`}
-          name={nameOf({ course, plan })}
+          name={nameOf({ course, plan, seats })}
           image={course?.thumbnail ?? null}
           hasImage={!plan}
           picture={plan && <PlanMark plan={plan} className="manager-thumb" />}

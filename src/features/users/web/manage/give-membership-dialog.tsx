@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -7,9 +7,10 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { SelectField, TextField } from '#src/ui/controls/text-field.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
-import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { api, type CallRefused, isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { useCurrency } from '#src/web/calls/page-data.ts'
 import { confirmed } from '#src/web/factors/confirmed.ts'
+import { useFirstWrong } from '#src/web/forms/form.ts'
 import { WhenField } from '#src/web/manager/forms/when-field.tsx'
 import { toast } from '#src/web/toast.ts'
 import { useShortDay } from '#src/web/words/own-days.ts'
@@ -56,30 +57,39 @@ const empty = { term: 'periods', periods: '1', until: '', paid: '', reason: '' }
 
 function GiveForm({ id, name, plans, look, onClose }: GiveFormProps) {
   const t = useTranslations('managers.users')
+  const manager = useTranslations('manager')
   const currency = useCurrency()
   const [form, setForm] = useState<Form>({ ...empty, planId: plans[0]?._id ?? '' })
   const [isTried, setTried] = useState(false)
   const plan = plans.find(({ _id }) => _id === form.planId) ?? plans[0]
-  const { send, isBusy } = useSend({ id, name, look, onClose })
+  const { send, isBusy, refused } = useSend({ id, name, look, onClose })
+  const focusFirstWrong = useFirstWrong()
+  const formRef = useFocusInside()
   if (!plan) return null
-  const faults = faultsIn(form)
-  const errorOf = (field: keyof typeof faults) =>
-    isTried && faults[field] ? { error: t(`giveErrors.${field}`, { most: MOST_PERIODS }) } : {}
+  const faults = faultsIn(form, currency)
+  const errorOf = (field: keyof typeof faults) => {
+    if (isTried && faults[field]) return { error: t(`giveErrors.${field}`, { most: MOST_PERIODS }) }
+    // What the academy refused stands until something else is typed.
+    const error = refused?.form === form ? refused.fields.find(({ path }) => path === field)?.message : undefined
+    return error === undefined ? {} : { error }
+  }
   const typed = (field: Exclude<keyof Form, 'term'>) => ({
     value: form[field],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [field]: target.value }),
   })
-  const submit = () => {
+  const submit = async (element: HTMLFormElement) => {
     setTried(true)
-    if (Object.values(faults).every(isFault => !isFault)) void send(plan, form)
+    const isFine = Object.values(faults).every(isFault => !isFault)
+    if (!isFine || !(await send(plan, form))) focusFirstWrong(element)
   }
   return (
     <form
+      ref={formRef}
       className="give-plan"
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        submit()
+        void submit(event.currentTarget)
       }}
     >
       <PlanField plans={plans} plan={plan} {...typed('planId')} />
@@ -121,9 +131,14 @@ function GiveForm({ id, name, plans, look, onClose }: GiveFormProps) {
         {...typed('reason')}
         {...errorOf('reason')}
       />
-      <Button type="submit" variant="primary" busy={isBusy} disabled={plan.isSubscribed}>
-        {t('giveButton')}
-      </Button>
+      <div className="dialog-acts">
+        <Button variant="ghost" onClick={onClose}>
+          {manager('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={plan.isSubscribed}>
+          {t('giveButton')}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -159,21 +174,33 @@ function useSend({ id, name, look, onClose }: GiveMembershipDialogProps & Pick<G
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const send = async (plan: Plan, form: Form) => {
+  const [refused, setRefused] = useState<{ form: Form; fields: CallRefused['fields'] }>()
+  /** @returns whether it was given */
+  const send = async (plan: Plan, form: Form): Promise<boolean> => {
     setBusy(true)
     try {
       await confirmed(() => api().giveMembership({ id, ...sentBy(form, plan) }, key))
       toast.success(t('given', { name, plan: t(`plans.${plan.duration}`, { name: plan.name }) }))
       onClose()
       await revalidate()
+      return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      toast.error(error.message)
+      if (error.fields.length > 0) setRefused({ form, fields: error.fields })
+      else toast.error(error.message)
       await look()
       setBusy(false)
+      return false
     }
   }
-  return { send, isBusy }
+  return { send, isBusy, refused }
+}
+
+/** Its first field takes the focus once it is there: the plans come after the dialog. */
+function useFocusInside() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
+  return form
 }
 
 function useGivable(id: string) {
