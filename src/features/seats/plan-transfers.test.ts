@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { memberships } from '#src/features/memberships/tables.ts'
+import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
@@ -53,6 +53,28 @@ test('T84 places of a plan are transferred, confirmed once, and stand beside a p
   ])
   const rows = await db.select().from(orders).where(eq(orders.userId, buyer.userId))
   expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid'])
+})
+
+test('R26 a plan that became yearly is not paid with the price of a month by another means; a transfer that was begun goes on', async () => {
+  const planId = await desk.plan({ name: 'Silver' })
+  const order = async () => {
+    const buyer = await seedUser(academy)
+    const { body } = await buyer.client.post('/api/seats', { planId, seats: 3 })
+    const orderId = String(body.order._id)
+    const start = (method: string) => buyer.client.post('/api/payment_create', { amount: 8_700, orderId, method })
+    return { orderId, start }
+  }
+  const [other, same] = [await order(), await order()]
+  expect((await same.start('transfer')).status).toBe(200)
+  // As if it had been begun by card, where the academy took any.
+  await db
+    .update(orders)
+    .set({ paymentIntentId: `pi_${other.orderId}` })
+    .where(eq(orders.id, other.orderId))
+  const changed = { duration: 'year', updatedAt: new Date(academy.services.now().getTime() + 1_000) } as const
+  await db.update(plans).set(changed).where(eq(plans.id, planId))
+  expect((await other.start('transfer')).body.code).toBe('order-closed')
+  expect((await same.start('transfer')).body).toEqual({ transfer: same.orderId })
 })
 
 test('who holds a place and has transferred for the plan themselves gets that money back', async () => {

@@ -44,9 +44,8 @@ export async function startPayment(context: Context, { amount, orderId, method }
   return goOnOrBegin(context, order, method)
 }
 
-/** Only who goes on with their transfer keeps its price. A plan may have become another thing for another price. */
+/** Only who goes on with their transfer keeps its price. */
 const isPriceGone = ({ now }: Context, order: Order, method: Method): boolean =>
-  (order.plan !== null && order.paymentIntentId === null && order.plan.updatedAt > order.createdAt) ||
   isOutdated(method === 'transfer' ? order : { ...order, paymentIntentId: null }, order.offeredCents, now())
 
 /** Why there is nothing to pay for: the course is open to them, or they hold the plan and it is not time to renew it. */
@@ -101,6 +100,8 @@ async function goOn(context: Context, order: Order, intent: Intent) {
 }
 
 async function begin(context: Context, order: Order, method: Method) {
+  // A plan may have become another thing for another price: no payment begins for it, neither the first nor a further one.
+  if (order.plan !== null && order.plan.updatedAt > order.createdAt) return giveUpOutdated(context, order)
   const refused = (await checkPaymentLimits(context, order)) ?? (await countBegun(context, order.userId))
   if (refused) return refused
   const intent = await createIntent(context, order, method)
