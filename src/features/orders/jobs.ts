@@ -6,8 +6,9 @@ import { bookPastOrders } from './commands/catching-up/book-past-orders.ts'
 import { catchUpWithSubscriptions } from './commands/catching-up/catch-up.ts'
 import { findPayments } from './commands/catching-up/find-payments.ts'
 import { reconcilePayments } from './commands/catching-up/reconcile.ts'
-import { readFees } from './commands/fees/read-fees.ts'
+import { MOST_AN_HOUR, readFees } from './commands/fees/read-fees.ts'
 import { refundSecondPayment, type SecondPayment } from './commands/refunds/refund-payment.ts'
+import { enlistFees } from './queries/fees-due.ts'
 
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
@@ -16,6 +17,7 @@ declare module '#src/server/jobs/queue.ts' {
     'find-payments': { since?: string }
     'book-past-orders': Record<string, never>
     'read-fees': Record<string, never>
+    'enlist-fees': Record<string, never>
     'refund-payment': SecondPayment
     'cancel-payment': { intentId: string }
     'record-bills': { subscriptionId: string }
@@ -74,6 +76,17 @@ const readingFees = (context: (name: string) => Context): Job<'read-fees'> => ({
   },
 })
 
+const enlistingFees = (context: (name: string) => Context): Job<'enlist-fees'> => ({
+  name: 'enlist-fees',
+  schedule: '41 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: async () => {
+    const { db, now } = context('enlist-fees')
+    await enlistFees(db, { now: now(), most: MOST_AN_HOUR })
+  },
+})
+
 const refund = (context: (name: string) => Context): Job<'refund-payment'> => ({
   name: 'refund-payment',
   retries: 30,
@@ -120,6 +133,7 @@ export const orderJobs = (context: (name: string) => Context) => [
   finding(context),
   booking(context),
   readingFees(context),
+  enlistingFees(context),
   refund(context),
   cancellation(context),
   recording(context),

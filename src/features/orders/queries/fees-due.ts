@@ -35,7 +35,8 @@ export async function claimFeesDue(
 }
 
 /**
- * Payments of before fees were read, or that a replica of the version before has booked: the latest of them become due.
+ * Payments of before fees were read, or that a replica of the version before has booked: the latest of them become due. This
+ * walks the payments of all years, so it is asked once an hour.
  * @returns how many
  */
 export async function enlistFees(db: Db, { now, most }: { now: Date; most: number }): Promise<number> {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { checkBooks } from '#src/features/books/queries/check/check-books.ts'
+import { enlistFees } from '#src/features/orders/queries/fees-due.ts'
 import { orderMovements, orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { FeesRefused } from '#src/server/payments/fees.ts'
@@ -228,6 +229,10 @@ test('payments of before fees were read are asked about as well, the latest firs
   )
   const asked: string[] = []
   const listening = { ...payments, findFees: (id: string) => (asked.push(id), payments.findFees(id)) }
+  // The run of each minute does not walk the payments of all years: that is a job of each hour.
+  expect(await readFees(context)).toBe(0)
+  expect(await enlistFees(db, { now: academy.services.now(), most: 10 })).toBe(2)
+  expect(await enlistFees(db, { now: academy.services.now(), most: 10 })).toBe(0)
   expect(await readFees({ ...context, payments: listening })).toBe(2)
   expect(asked).toEqual([late.intentId, early.intentId])
   expect([await feesOf(early), await feesOf(late)]).toEqual([[-288], [-288]])

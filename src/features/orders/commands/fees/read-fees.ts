@@ -2,13 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { lackingFeesOf, nextFeesAt } from '#src/features/orders/policy.ts'
-import {
-  claimFeesDue,
-  enlistFees,
-  type FeesDue,
-  findBookedOrder,
-  sumBookedFees,
-} from '#src/features/orders/queries/fees-due.ts'
+import { claimFeesDue, type FeesDue, findBookedOrder, sumBookedFees } from '#src/features/orders/queries/fees-due.ts'
 import { orderMovements, orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { type Fees, FeesRefused } from '#src/server/payments/fees.ts'
@@ -19,6 +13,8 @@ import { type Method, methodOf } from '#src/wire/money/methods.ts'
 
 /** Payments whose fees a run reads, once a minute: with up to three calls each that is far below what a provider takes. */
 const MOST_A_RUN = 100
+/** As many as are read until it is looked again for payments that were never asked about. */
+export const MOST_AN_HOUR = 60 * MOST_A_RUN
 /** Asked about at the same time. */
 const AT_ONCE = 3
 /** What a run has taken and left is due again then. */
@@ -27,18 +23,15 @@ const CLAIMED_MS = minutes(10)
 const FAILED_MS = days(1)
 
 /**
- * Reads the fees of the payments that are due, the latest first, and of those that were never asked about, and writes into the
- * ledger what it lacks.
+ * Reads the fees of the payments that are due, the latest first, and writes into the ledger what it lacks.
  * @returns of how many payments they were read
  * @throws PaymentsUnavailable where a provider did not answer: the next runs ask again
  */
 export async function readFees(context: Context, signal?: AbortSignal): Promise<number> {
   const { db, now } = context
   const at = now()
-  const claim = (most: number) => claimFeesDue(db, { now: at, until: new Date(at.getTime() + CLAIMED_MS), most })
-  const due = await claim(MOST_A_RUN)
-  const room = MOST_A_RUN - due.length
-  if (room > 0 && (await enlistFees(db, { now: at, most: room })) > 0) due.push(...(await claim(room)))
+  const until = new Date(at.getTime() + CLAIMED_MS)
+  const due = await claimFeesDue(db, { now: at, until, most: MOST_A_RUN })
   const away: PaymentsUnavailable[] = []
   for (const [method, some] of Map.groupBy(due, ({ paymentId }) => methodOf(paymentId)))
     await readAll(context, { method, due: some, signal }).catch((error: unknown) => {
