@@ -41,6 +41,8 @@ declare module '#src/server/answers.ts' {
       tx: Tx,
       closed: { order: PlacesOrder; cause: 'refund' | 'chargeback' },
     ) => Promise<boolean>
+    /** Whether the places that an order has paid for are open now, by whatever order. */
+    arePlacesOpen: (context: Context, tx: Tx, orderId: string) => Promise<boolean>
   }
 }
 

@@ -8,6 +8,7 @@ import type { seatsContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { rawEndpoints } from './endpoints/raw.ts'
 import { seatJobs } from './jobs.ts'
+import { arePlacesOpen } from './queries/are-places-open.ts'
 import { giversOf } from './queries/givers.ts'
 import { seatsRawRoutes, seatsRoutes } from './routes.ts'
 
@@ -24,4 +25,4 @@ export const seatsFeature = defineFeature({
   personalData: seatData,
 })
 
-export const seatAnswers = { openPlaces, closePlaces, giversOf } satisfies Partial<Answers>
+export const seatAnswers = { openPlaces, closePlaces, arePlacesOpen, giversOf } satisfies Partial<Answers>

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, not, or } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
-import { findAccess } from '#src/features/enrolments/queries.ts'
 import type { SoldOrder } from '#src/features/orders/queries/course-order.ts'
 import { lockAnyOrder } from '#src/features/orders/queries/find-orders.ts'
 import { findPlanName } from '#src/features/orders/queries/plan-name.ts'
@@ -13,6 +12,7 @@ import { endCase, findLast } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { revokePurchase } from '../settling/grant.ts'
+import { isOpenBy } from '../settling/is-open.ts'
 import { sendRefund } from '../settling/notify-buyer.ts'
 
 type Order = SoldOrder
@@ -50,7 +50,7 @@ export async function completeRefund(
   const last = await completeRequests(context, tx, { order, intent, name: await titleOf(tx, order) })
   const isByItself = await endSecond(tx, intent, last)
   if (!wasOpen && isByItself) return
-  const staysOpen = order.seats === null && (await findAccess(tx, order)).length > 0
+  const staysOpen = await isOpenBy(context, tx, order)
   await sendRefund(context, tx, { order, intent, staysOpen })
 }
 

@@ -1,8 +1,7 @@
 // What happens to a payment after it settled an order: parts of it go back, a refund fails, the buyer's bank disputes it.
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { restorePaid } from '#src/features/certificates/commands/revoke-certificate.ts'
-import { findAccess } from '#src/features/enrolments/queries.ts'
 import { isSettledBy } from '#src/features/orders/policy.ts'
 import type { SoldOrder } from '#src/features/orders/queries/course-order.ts'
 import { mayReceive } from '#src/features/orders/queries/find-missed.ts'
@@ -15,6 +14,7 @@ import type { Intent } from '#src/server/payments/intents.ts'
 
 import { giveBack } from './give-back.ts'
 import { deliverOrder, revokePurchase } from './grant.ts'
+import { isOpenBy } from './is-open.ts'
 import { sendPaymentChange } from './notify-buyer.ts'
 import { findOwed, putBeforeStaff } from './put-before-staff.ts'
 
@@ -62,7 +62,7 @@ async function followRefunds(context: Context, tx: Tx, { order, intent }: Paid):
   const { id: subject, refundedCents, failedRefunds } = intent
   const owed = await findOwed(tx, intent)
   const tell = async (turn: 'refund-failed' | 'refunded-in-part', amountCents: number) => {
-    const isOpen = await isOpenBy(tx, order)
+    const isOpen = await isOpenBy(context, tx, order)
     await sendPaymentChange(context, tx, { order, intent, turn, isOpen, amountCents })
   }
   if (owed && owed.amountCents > 0) {
@@ -81,7 +81,7 @@ async function followRefunds(context: Context, tx: Tx, { order, intent }: Paid):
 /** The bank has taken the money back for good: what it bought is closed. */
 export async function completeChargeback(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   const wasOpen = await revokePurchase(context, tx, { order, cause: 'chargeback' })
-  const isOpen = await isOpenBy(tx, order)
+  const isOpen = await isOpenBy(context, tx, order)
   const amountCents = intent.disputedCents
   if (wasOpen) await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-lost', isOpen, amountCents })
 }
@@ -107,11 +107,5 @@ export async function restorePurchase(context: Context, tx: Tx, { order, intent 
 async function reopen(context: Context, tx: Tx, { order, intent }: Paid): Promise<boolean> {
   // Of who was erased nothing is written any more.
   if (order.withdrawnAt === null && (await mayReceive(tx, order))) await deliverOrder(context, tx, { order, intent })
-  return isOpenBy(tx, order)
-}
-
-/** Whether what was bought is open now: the course to its buyer, whatever opens it; or the places for others. */
-async function isOpenBy(tx: Tx, order: Order): Promise<boolean> {
-  if (order.seats === null) return (await findAccess(tx, order)).length > 0
-  return (await tx.$count(orders, and(eq(orders.id, order.id), eq(orders.status, 'paid')))) > 0
+  return isOpenBy(context, tx, order)
 }
