@@ -10,10 +10,10 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
-import { hasNoLink } from '#src/wire/text/links.ts'
 
 import { standingOf } from '../policy.ts'
 import { areOpen, isInvited } from '../queries/find-seats.ts'
+import { buyerOf } from '../queries/givers.ts'
 import { seatCodes, seatGroups, seats } from '../tables.ts'
 
 const AT_ONCE = 200
@@ -58,7 +58,7 @@ async function send(context: Context, tx: Tx, id: string): Promise<boolean> {
     .where(eq(seats.id, id))
   const { name, message } = seat
   const words = { name: name ?? '', message: message ?? '' }
-  const data = { isGift: facts.seats === 1, from: fromOf(facts), team: facts.team, ...words, ...thingOf(facts), url }
+  const data = { isGift: facts.seats === 1, from: buyerOf(facts), team: facts.team, ...words, ...thingOf(facts), url }
   const picture = await pictureOf(tx, facts)
   await sendMail(queue, tx, { to: seat.email, template: 'place', picture, data })
   return true
@@ -74,20 +74,6 @@ const thingOf = ({ title, plan, endsAt }: Facts) => ({
   courseTitle: plan ? titleOfPlan(plan) : (title ?? ''),
   ...(endsAt && { until: endsAt.toISOString() }),
 })
-
-/** Who gives it, unless they have erased their account, or call themselves what would be a link in a stranger's mail. */
-function fromOf({
-  firstName,
-  lastName,
-  erasedAt,
-}: {
-  firstName: string
-  lastName: string
-  erasedAt: Date | null
-}): string {
-  const name = `${firstName} ${lastName}`
-  return erasedAt || !hasNoLink(name) ? '' : name
-}
 
 /** A new link to a place. @returns its code, which nobody can read again */
 export async function addCode(tx: Tx, seatId: string): Promise<string> {

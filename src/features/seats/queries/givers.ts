@@ -3,19 +3,24 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#src/features/accounts/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { hasNoLink } from '#src/wire/text/links.ts'
 
 import { seatGroups, seats } from '../tables.ts'
 
-type Named = {
-  readonly team: string
+type Buyer = {
   readonly firstName: string
   readonly lastName: string
   readonly erasedAt: Date | null
 }
 
-/** Who gives a place: the team, or its buyer; empty once they have erased their account. */
-export const giverOf = ({ team, firstName, lastName, erasedAt }: Named): string =>
-  team || (erasedAt ? '' : `${firstName} ${lastName}`)
+/** The buyer of a place, unless they have erased their account, or call themselves what would be a link in a stranger's mail. */
+export function buyerOf({ firstName, lastName, erasedAt }: Buyer): string {
+  const name = `${firstName} ${lastName}`
+  return erasedAt || !hasNoLink(name) ? '' : name
+}
+
+/** Who gives a place: the team, or its buyer. */
+export const giverOf = ({ team, ...buyer }: Buyer & { readonly team: string }): string => team || buyerOf(buyer)
 
 /** The answer to what memberships ask: who gives the places that they are. */
 export async function giversOf(db: Db, subscriptionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

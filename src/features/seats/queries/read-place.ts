@@ -15,6 +15,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { standingOf } from '../policy.ts'
 import { seatCodes, seatGroups, seats } from '../tables.ts'
 import { shownThing, thingColumns } from './find-seats.ts'
+import { buyerOf } from './givers.ts'
 import { isPlanHeld } from './plan-held.ts'
 
 /** Links that open nothing: nobody hits upon one of 256 random bits, and whoever tries is kept back all the same. */
@@ -34,7 +35,7 @@ export async function readPlace(context: Context, { code }: { code: string }) {
   const words = standing === 'taken' ? { name: null, message: null } : found
   return {
     isGift: found.seats === 1,
-    from: giver.erasedAt ? '' : `${giver.firstName} ${giver.lastName}`,
+    from: buyerOf(giver),
     team,
     name: words.name ?? '',
     message: words.message ?? '',
