@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { eraseUser } from '#src/features/accounts/commands/leaving/erase-accounts.ts'
+import { users } from '#src/features/accounts/tables.ts'
 import { issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
 import { followPasses } from '#src/features/memberships/commands/passes/follow-passes.ts'
 import { memberships, planCourses, plans } from '#src/features/memberships/tables.ts'
@@ -14,7 +15,7 @@ import { openSeatsDesk } from '#src/testing/services/seats-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { monthsAfter, placeMembership } from '#src/wire/money/passes.ts'
 
-import { seats } from './tables.ts'
+import { seatGroups, seats } from './tables.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const desk = openSeatsDesk({ academy, shop })
@@ -159,6 +160,41 @@ test('what is shown of a holder: courses begun and finished, and only as long as
   expect(await shown()).toMatchObject({ courses: { begun: 1, finished: 0 } })
   const file = await bought.client.get(`/api/seats/${bought.id}/places.csv`)
   expect(file.text).toContain('"Begun","Finished"')
+  // Once it is over, its holder cannot take their consent back: nobody reads on.
+  await db
+    .update(seatGroups)
+    .set({ endsAt: new Date(now().getTime() - 1_000) })
+    .where(eq(seatGroups.orderId, bought.id))
+  expect(await shown()).toBeNull()
+  expect((await bought.client.get(`/api/seats/${bought.id}/places.csv`)).text).toContain('does not share')
+})
+
+test('a buyer whose name is a link is named to no holder', async () => {
+  const bought = await planTeam(2)
+  await db.update(seatGroups).set({ name: '' }).where(eq(seatGroups.orderId, bought.id))
+  await db.update(users).set({ firstName: 'Visit', lastName: 'win.example.com' }).where(eq(users.id, bought.userId))
+  const person = await invited(bought)
+  expect((await person.client.get(`/api/place/${person.code}`)).body.from).toBe('')
+  await take(person)
+  expect((await person.client.get('/api/seats')).body.held).toMatchObject([{ from: '' }])
+  expect((await person.client.get('/api/memberships/mine')).body.memberships).toMatchObject([{ from: '' }])
+})
+
+test('who erases their account frees no place that could not be taken back, and its mails are counted on', async () => {
+  const bought = await planTeam(3)
+  const people = [await invited(bought), await invited(bought), await invited(bought)]
+  for (const person of people) await take(person)
+  const [moved, certified, free] = people
+  if (!moved || !certified || !free) throw new Error('there are three')
+  await db.update(seats).set({ moves: 2 }).where(eq(seats.claimedBy, moved.userId))
+  const user = { id: certified.userId, firstName: 'Demo', lastName: 'Learner', email: certified.email }
+  await db.transaction(tx => issueCertificate(academy.services, tx, { user, courseId }))
+  for (const { userId } of people)
+    await db.transaction(tx => eraseUser(desk.asJob(), tx, { userId, emails: [`${userId}@example.org`] }))
+  expect((await read(bought)).group).toMatchObject({ taken: 2 })
+  const rows = await db.select().from(seats).where(eq(seats.orderId, bought.id))
+  expect(rows.map(({ sends }) => sends)).toEqual([1, 1, 1])
+  expect(rows.filter(({ claimedAt }) => claimedAt === null)).toMatchObject([{ moves: 1, claimedBy: null, email: null }])
 })
 
 test('a holder who erases their account frees the place; a buyer who does leaves the places to their holders', async () => {

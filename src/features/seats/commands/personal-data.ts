@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { plans } from '#src/features/memberships/tables.ts'
@@ -6,6 +6,8 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
+import { mayMove } from '../policy.ts'
+import { hasCertificate } from '../queries/certified.ts'
 import { isInvited } from '../queries/find-seats.ts'
 import { seatCodes, seatGroups, seats } from '../tables.ts'
 
@@ -17,7 +19,7 @@ const groupsOf = (db: Db, userId: string) =>
 
 /**
  * The places that a person bought, whom they wrote to, and the places that they hold or were invited to. A place of a team is
- * free again once its holder is gone, a gift is used up; places stay with their holders when their buyer goes, and a gift that
+ * free again once its holder is gone, as far as it could have been taken back; a gift is used up. Places stay with their holders when their buyer goes, and a gift that
  * is still to go goes, without the buyer's words.
  */
 export const seatData: PersonalData = {
@@ -74,19 +76,25 @@ export const seatData: PersonalData = {
 const nobody = { email: null, name: null, message: null, sendAt: null, sentAt: null, showsProgress: false } as const
 
 async function leave(tx: Tx, userId: string): Promise<void> {
+  const { courseId, planId, seats: count } = orders
   const held = await tx
-    .update(seats)
-    .set({ ...nobody, claimedBy: null, moves: sql`${seats.moves} + 1` })
+    .select({ seat: seats, of: { courseId, planId, count } })
+    .from(seats)
+    .innerJoin(orders, eq(orders.id, seats.orderId))
     .where(eq(seats.claimedBy, userId))
-    .returning({ id: seats.id, orderId: seats.orderId })
-  if (held.length === 0) return
-  const ids = held.map(({ id }) => id)
-  await tx.delete(seatCodes).where(inArray(seatCodes.seatId, ids))
-  const isOfTeam = sql`${seats.orderId} in (select id from orders where seats > 1)`
-  await tx
-    .update(seats)
-    .set({ claimedAt: null, sends: 0 })
-    .where(and(inArray(seats.id, ids), isOfTeam))
+    .orderBy(asc(seats.id))
+    .for('update', { of: seats })
+  for (const { seat, of } of held) {
+    const { id, moves, claimedAt: since } = seat
+    const isCertified = since !== null && (await hasCertificate(tx, { ...of, userId, since }))
+    const isFree = mayMove({ seats: of.count ?? 1, moves, hasCertificate: isCertified })
+    await tx
+      .update(seats)
+      .set({ ...nobody, claimedBy: null, moves: moves + 1, ...(isFree && { claimedAt: null }) })
+      .where(eq(seats.id, id))
+  }
+  const ids = held.map(({ seat }) => seat.id)
+  if (ids.length > 0) await tx.delete(seatCodes).where(inArray(seatCodes.seatId, ids))
 }
 
 async function forgetInvitations(tx: Tx, isTheirs: ReturnType<typeof and>): Promise<void> {

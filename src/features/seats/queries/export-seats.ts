@@ -9,14 +9,15 @@ import { listPlaces, PAGE } from './read-seats.ts'
 const heads = ['Email', 'State', 'Invited', 'Taken', 'Name', 'Percent', 'Begun', 'Finished', 'Last day', 'Certificate']
 
 /** The places of an order of the caller's own as a table, without anything that opens one. */
-export async function exportSeats({ db, actor }: Context, id: string) {
+export async function exportSeats(context: Context, id: string) {
+  const { db, actor } = context
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   const group = await findGroup(db, { id, userId: user.id })
   if (!group) return refuse('not-found')
   let file = BYTE_ORDER_MARK + csvLine(heads)
   for (let offset = 0; offset < group.seats; offset += PAGE) {
-    const places = await listPlaces(db, group, { limit: PAGE, offset })
+    const places = await listPlaces(context, group, { limit: PAGE, offset })
     file += places.map(place => csvLine(cellsOf(place))).join('')
     if (places.length < PAGE) break
   }

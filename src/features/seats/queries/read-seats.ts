@@ -37,7 +37,7 @@ export async function readSeats(context: Context, { id, page }: Asked) {
   const [counts, emails, places, due, renewal] = await Promise.all([
     countPlaces(db, id),
     emailsOf(db, id),
-    listPlaces(db, group, { limit: PAGE, offset: (page - 1) * PAGE }),
+    listPlaces(context, group, { limit: PAGE, offset: (page - 1) * PAGE }),
     readDue(context, group),
     readRenewal(context, group),
   ])
@@ -82,8 +82,11 @@ export async function countPlaces(db: Db, orderId: string) {
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** Places that are taken or kept for somebody, and that of a gift in any case, with how far their holders are, where they show it. */
-export async function listPlaces(db: Db, group: Group, { limit, offset }: Part) {
+/**
+ * Places that are taken or kept for somebody, and that of a gift in any case, with how far their holders are, where they show it:
+ * as long as the places are open, since nobody who holds one can take that back afterwards.
+ */
+export async function listPlaces({ db, now }: Pick<Context, 'db' | 'now'>, group: Group, { limit, offset }: Part) {
   const { id, seats: count } = group
   const rows = await db
     .select({ seat: seats, firstName: users.firstName, lastName: users.lastName })
@@ -93,7 +96,8 @@ export async function listPlaces(db: Db, group: Group, { limit, offset }: Part) 
     .orderBy(sql`${seats.claimedAt} asc nulls last`, asc(seats.email), asc(seats.id))
     .limit(limit)
     .offset(offset)
-  return Promise.all(rows.map(async row => shownPlace(db, group, row)))
+  const isOpen = standingOf(group, now()) === 'open'
+  return Promise.all(rows.map(async row => shownPlace(db, { ...group, isOpen }, row)))
 }
 
 type Row = { seat: typeof seats.$inferSelect; firstName: string | null; lastName: string | null }
@@ -101,7 +105,7 @@ type Row = { seat: typeof seats.$inferSelect; firstName: string | null; lastName
 const isCertifiedBy = async (db: Db, group: Group, { claimedBy: userId, claimedAt: since }: Row['seat']) =>
   userId !== null && since !== null && hasCertificate(db, { ...group, userId, since })
 
-async function shownPlace(db: Db, group: Group, { seat, ...names }: Row) {
+async function shownPlace(db: Db, group: Group & { readonly isOpen: boolean }, { seat, ...names }: Row) {
   const { claimedBy: userId, claimedAt, sendAt, sentAt, moves } = seat
   const isCertified = await isCertifiedBy(db, group, seat)
   return {
@@ -114,7 +118,7 @@ async function shownPlace(db: Db, group: Group, { seat, ...names }: Row) {
     takenAt: claimedAt?.toISOString() ?? null,
     mayMove: userId !== null && mayMove({ seats: group.seats, moves, hasCertificate: isCertified }),
     movesLeft: Math.max(0, MOST_MOVES - moves),
-    progress: await readProgress(db, group, { seat, ...names, isCertified }),
+    progress: group.isOpen ? await readProgress(db, group, { seat, ...names, isCertified }) : null,
   }
 }
 
