@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -30,7 +41,10 @@ export const seatGroups = pgTable(
   ],
 )
 
-/** The months that each order has added to a group of places of a plan, as long as its money is here. */
+/**
+ * The months that each order has added to a group of places of a plan. What its money took off again as it went back is kept:
+ * just that is given back where it returns.
+ */
 export const seatPeriods = pgTable(
   'seat_periods',
   {
@@ -41,6 +55,10 @@ export const seatPeriods = pgTable(
       .notNull()
       .references(() => seatGroups.orderId, { onDelete: 'cascade' }),
     months: integer('months').notNull(),
+    /** Since when it does not count: its money went back, or all of it was used up. */
+    closedAt: instant('closed_at'),
+    /** What is left of its months, where that is less than all of them: 0 once they are over. */
+    restMs: bigint('rest_ms', { mode: 'number' }),
   },
   table => [index('seat_periods_group').on(table.groupId), check('seat_periods_months', sql`${table.months} > 0`)],
 )

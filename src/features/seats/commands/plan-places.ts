@@ -1,5 +1,5 @@
 // Places of a plan: all of a group end on the same day, which the payments for it move (decision 0104).
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 
 import { endPlaces, holdPlaces } from '#src/features/memberships/commands/passes/hold-places.ts'
 import type { PlacesOrder } from '#src/features/orders/queries/course-order.ts'
@@ -27,8 +27,8 @@ const heldOf = (places: readonly Place[]) =>
 
 /**
  * Opens the places of an order of a plan, or has a group go on by it: from where it ends, or from now on where it is over. What
- * is paid twice is held twice as long. Each order counts once, until its money goes back.
- * @returns nothing where it counts already
+ * is paid twice is held twice as long. Each order counts once, until its money goes back; where it returns, for what was left.
+ * @returns nothing where it counts already, or all of it was used up
  */
 export async function openPlanPlaces(
   context: Context,
@@ -38,19 +38,12 @@ export async function openPlanPlaces(
   const groupId = await groupOf(tx, order)
   if (groupId === order.id) await fillPlaces(tx, { groupId, count: order.seats })
   const places = await lockPlaces(tx, groupId)
-  const months = monthsOf[interval]
-  const counted = await tx
-    .insert(seatPeriods)
-    .values({ orderId: order.id, groupId, months })
-    .onConflictDoNothing()
-    .returning({ id: seatPeriods.orderId })
-  if (counted.length === 0) return undefined
-  const { isNew, from, to, startsAt } = await lengthen(context, tx, { groupId, months })
-  if (isNew) {
-    // What was paid for what is over moves nothing any more.
-    const isFormer = and(eq(seatPeriods.groupId, groupId), ne(seatPeriods.orderId, order.id))
-    await tx.delete(seatPeriods).where(isFormer)
-  }
+  const counted = await count(tx, { orderId: order.id, groupId, months: monthsOf[interval] })
+  if (!counted) return undefined
+  const { isNew, from: begin, to, startsAt } = await lengthen(context, tx, counted)
+  if (isNew) await useUpFormer(context, tx, counted)
+  // The days of what was left are the last of those that the order has paid for.
+  const from = (counted.restMs === null ? undefined : order.periodFrom) ?? begin
   await tx.update(seatGroups).set({ startsAt, endsAt: to }).where(eq(seatGroups.orderId, groupId))
   const held = heldOf(places)
   await holdPlaces(context, tx, { places: held, planId, interval, endsAt: to })
@@ -58,6 +51,28 @@ export async function openPlanPlaces(
   await context.queue.send(tx, 'send-places', {})
   context.log.info({ event: 'places-opened', orderId: order.id, groupId, from, to }, 'places of a plan')
   return { groupId, from, to }
+}
+
+type Counted = Pick<typeof seatPeriods.$inferSelect, 'orderId' | 'groupId' | 'months' | 'closedAt' | 'restMs'>
+
+/**
+ * Has an order count: for all its months, or for what was left of them as its money went back.
+ * @returns what it counts for, and since when it did not; nothing where it counts already, or nothing is left
+ */
+async function count(tx: Tx, paid: Pick<Counted, 'orderId' | 'groupId' | 'months'>): Promise<Counted | undefined> {
+  const [first] = await tx.insert(seatPeriods).values(paid).onConflictDoNothing().returning()
+  if (first) return first
+  const isLeft = or(isNull(seatPeriods.restMs), gt(seatPeriods.restMs, 0))
+  const isBack = and(eq(seatPeriods.orderId, paid.orderId), isNotNull(seatPeriods.closedAt), isLeft)
+  const [back] = await tx.select().from(seatPeriods).where(isBack).for('update')
+  if (back) await tx.update(seatPeriods).set({ closedAt: null }).where(isBack)
+  return back
+}
+
+/** What was paid for what is over moves nothing any more. */
+async function useUpFormer({ now }: Context, tx: Tx, { orderId, groupId }: Counted): Promise<void> {
+  const isFormer = and(eq(seatPeriods.groupId, groupId), ne(seatPeriods.orderId, orderId), isNull(seatPeriods.closedAt))
+  await tx.update(seatPeriods).set({ closedAt: now(), restMs: 0 }).where(isFormer)
 }
 
 /** The group that an order goes on with, where its buyer has it, and it is of the same plan; its own otherwise. */
@@ -77,34 +92,42 @@ const findTimes = async (tx: Tx, groupId: string) => {
   return startsAt && endsAt ? { startedAt: startsAt, currentPeriodEnd: endsAt } : undefined
 }
 
-async function lengthen({ now }: Context, tx: Tx, { groupId, months }: { groupId: string; months: number }) {
+/** From where to where a group goes on. @returns `isNew` where it was over, and not ended by this order's own money */
+async function lengthen({ now }: Context, tx: Tx, { groupId, months, closedAt, restMs }: Counted) {
   const at = now()
   const times = await findTimes(tx, groupId)
-  if (!times || times.currentPeriodEnd <= at)
-    return { isNew: true, from: at, to: monthsAfter(at, months), startsAt: at }
-  return { isNew: false, from: times.currentPeriodEnd, to: endWith(times, months), startsAt: times.startedAt }
+  const isOver = !times || times.currentPeriodEnd <= at
+  const wasEndedByIt = restMs !== null && times?.currentPeriodEnd.getTime() === closedAt?.getTime()
+  const running = isOver ? { startedAt: at, currentPeriodEnd: at } : times
+  const { startedAt: startsAt, currentPeriodEnd: from } = running
+  const to = restMs === null ? endWith(running, months) : new Date(from.getTime() + restMs)
+  return { isNew: isOver && !wasEndedByIt, from, to, startsAt }
 }
 
 /**
- * Takes off what an order had paid for whose money went back: the places end so much sooner, or now.
- * @returns whether there was anything to take off
+ * Takes off what an order had paid for whose money went back: the places end so much sooner, or now. What is taken is kept.
+ * @returns whether it counted, also where nothing was left to take off
  */
 export async function closePlanPlaces(context: Context, tx: Tx, { order, planId }: OfPlan): Promise<boolean> {
   const isIts = eq(seatPeriods.orderId, order.id)
   const [named] = await tx.select().from(seatPeriods).where(isIts)
   if (!named) return false
   const { groupId, months } = named
+  const at = context.now()
   const places = await lockPlaces(tx, groupId)
   const times = await findTimes(tx, groupId)
-  const gone = await tx.delete(seatPeriods).where(isIts).returning({ id: seatPeriods.orderId })
-  if (gone.length === 0 || !times) return false
+  const isCounting = and(isIts, isNull(seatPeriods.closedAt))
+  const [counted] = await tx.update(seatPeriods).set({ closedAt: at }).where(isCounting).returning()
+  if (!counted || !times) return false
+  const endsAt = endWithoutOrder(times, counted)
+  const isOver = endsAt <= at
+  const leftMs = Math.max(0, times.currentPeriodEnd.getTime() - at.getTime())
+  if (isOver) await tx.update(seatPeriods).set({ restMs: leftMs }).where(isIts)
   // They were over before: nothing is left to take.
-  if (times.currentPeriodEnd <= context.now()) return true
-  const endsAt = endWith(times, -months)
-  const held = heldOf(places)
-  const isOver = endsAt <= context.now()
-  const end = isOver ? context.now() : endsAt
+  if (leftMs === 0) return true
+  const end = isOver ? at : endsAt
   await tx.update(seatGroups).set({ endsAt: end }).where(eq(seatGroups.orderId, groupId))
+  const held = heldOf(places)
   if (isOver) await endPlaces(context, tx, held)
   else await holdPlaces(context, tx, { places: held, planId, interval: months === 12 ? 'year' : 'month', endsAt: end })
   const turn = isOver ? ('ended' as const) : ('until' as const)
@@ -112,3 +135,8 @@ export async function closePlanPlaces(context: Context, tx: Tx, { order, planId 
   context.log.info({ event: 'places-closed', orderId: order.id, groupId, until: end }, 'places of a plan end sooner')
   return true
 }
+
+type Times = NonNullable<Awaited<ReturnType<typeof findTimes>>>
+
+const endWithoutOrder = (times: Times, { months, restMs }: Counted): Date =>
+  restMs === null ? endWith(times, -months) : new Date(times.currentPeriodEnd.getTime() - restMs)
