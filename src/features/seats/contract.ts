@@ -140,6 +140,8 @@ export const seatsContract = {
           .nullable(),
         /** Of a plan, when it is time: what the next period costs, before a tax that is added, and until when it would run if it were paid now. */
         renewal: z.object({ amount: Dollars, until: Instant }).nullable(),
+        /** Of a plan, before that time: what the next period costs as the plan is sold now, and from when on it can be bought. */
+        next: z.object({ amount: Dollars, from: Instant }).nullable(),
         /** All addresses that it keeps places for. */
         emails: z.array(z.string()),
       }),

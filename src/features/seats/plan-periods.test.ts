@@ -60,9 +60,12 @@ const offSale = (id: string) => db.update(plans).set({ archivedAt: now() }).wher
 test('the next period is bought from 14 days before the end, off sale too; group and places run on, and a refund takes it off', async () => {
   const { bought, person } = await running('Gold')
   expect((await bought.client.post(`/api/seats/${bought.id}/renew`, {})).body.code).toBe('not-renewable')
+  const from = new Date((await groupOf(bought.id)).endsAt.getTime() - days(14)).toISOString()
+  expect((await read(bought)).group).toMatchObject({ renewal: null, next: { amount: 58, from } })
   await age(bought, days(20))
   await offSale(bought.planId)
   const { startsAt } = await groupOf(bought.id)
+  expect((await read(bought)).group.next).toBeNull()
   expect((await read(bought)).group.renewal).toEqual({ amount: 58, until: monthsAfter(startsAt, 2).toISOString() })
   const renewed = await renew(bought)
   const order = await shop.orderOf(renewed.orderId)

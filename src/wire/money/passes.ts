@@ -84,6 +84,9 @@ const RENEWED_AFTER_MS = days(30)
 /** Its holder is reminded once more. */
 const REMINDED_LAST_MS = days(3)
 
+/** From when on what ends then may be renewed. */
+export const renewedFrom = (end: Date): Date => new Date(end.getTime() - RENEWED_BEFORE_MS)
+
 /** Whether it is time to renew what ends, or has ended, then. */
 export function isRenewalTime(end: Date, now: Date): boolean {
   const leftMs = end.getTime() - now.getTime()

@@ -45,7 +45,7 @@ export function PaidMembership({ membership }: { membership: Membership }) {
           <time dateTime={currentPeriodEnd}>{day(currentPeriodEnd)}</time>
         </Fact>
       </dl>
-      {from === null ? <Renewal membership={membership} /> : <OfPlace />}
+      {from === null ? <Renewal membership={membership} /> : <OfPlace isOver={isOver} />}
     </section>
   )
 }
@@ -80,16 +80,16 @@ function Renewal({ membership }: { membership: Membership }) {
 }
 
 /** Whoever bought it decides whether it goes on. */
-function OfPlace() {
+function OfPlace({ isOver }: { isOver: boolean }) {
   const t = useTranslations('memberships')
   return (
-    <>
-      <p className="text-muted">{t('placeText')}</p>
-      <div className="membership-actions">
-        <Link className={buttonClass({ variant: 'ghost' })} to="/seats">
+    <p className="text-muted">
+      {t('placeText')}{' '}
+      {!isOver && (
+        <Link className="link" to="/seats">
           {t('toPlaces')}
         </Link>
-      </div>
-    </>
+      )}
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { endWith, isRenewalTime, monthsAfter, monthsOf } from '#src/wire/money/passes.ts'
+import { endWith, isRenewalTime, monthsAfter, monthsOf, renewedFrom } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import type { findGroup } from './find-seats.ts'
@@ -55,14 +55,22 @@ export async function readDue({ db, now }: Asking, group: Group) {
   }
 }
 
-/** What the next period of a group would cost before a tax that is added, and until when it would run; nothing before its time. */
+/**
+ * What the next period of a group would cost before a tax that is added: `renewal`, when it is time, with the day until which
+ * it would run; `next`, before that, with the day from which it can be bought.
+ */
 export async function readRenewal({ db, now }: Asking, group: Group) {
   const { planId, endsAt, seats } = group
-  if (!planId || !endsAt || !isRenewalTime(endsAt, now())) return null
+  const none = { renewal: null, next: null }
+  if (!planId || !endsAt) return none
+  const isTime = isRenewalTime(endsAt, now())
+  const isRunning = endsAt > now()
+  if (!isTime && !isRunning) return none
   const plan = await findPlan(db, planId)
-  if (!plan || !isSold(plan, endsAt > now())) return null
-  const until = nextEnd(group, now())?.toISOString() ?? ''
-  return { amount: fromMinor(payableCents(plan) * seats, plan.currency), until }
+  if (!plan || !isSold(plan, isRunning)) return none
+  const amount = fromMinor(payableCents(plan) * seats, plan.currency)
+  if (!isTime) return { renewal: null, next: { amount, from: renewedFrom(endsAt).toISOString() } }
+  return { renewal: { amount, until: nextEnd(group, now())?.toISOString() ?? '' }, next: null }
 }
 
 /** What runs goes on off sale too (D-64); nothing is sold for nothing. */

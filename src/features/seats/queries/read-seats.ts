@@ -34,7 +34,7 @@ export async function readSeats(context: Context, { id, page }: Asked) {
   if (!user) return refuse('sign-in')
   const group = await findGroup(db, { id, userId: user.id })
   if (!group) return refuse('not-found')
-  const [counts, emails, places, due, renewal] = await Promise.all([
+  const [counts, emails, places, due, coming] = await Promise.all([
     countPlaces(db, id),
     emailsOf(db, id),
     listPlaces(context, group, { limit: PAGE, offset: (page - 1) * PAGE }),
@@ -47,7 +47,7 @@ export async function readSeats(context: Context, { id, page }: Asked) {
       ...counts,
       currency: group.currency,
       due,
-      renewal: due ? null : renewal,
+      ...(due ? { renewal: null, next: null } : coming),
       emails,
     },
     places,

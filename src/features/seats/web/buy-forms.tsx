@@ -11,6 +11,15 @@ import { isEmail } from '#src/wire/text/patterns.ts'
 
 const [LEAST, MOST] = [2, 500]
 
+/** @returns how many places a text says; nothing where it is no number, or one that is not sold */
+export function countIn(text: string): number | undefined {
+  const count = /^\d+$/.test(text) ? Number(text) : 0
+  return count >= LEAST && count <= MOST ? count : undefined
+}
+
+/** Whoever comes back from the payment finds the number that they chose. */
+const keepInAddress = (count: number) => history.replaceState(history.state, '', `?places=${count}`)
+
 /** Orders the places and goes on to their payment. @returns why not, in words */
 async function order(wanted: Parameters<Api['orderSeats']>[0]): Promise<string | undefined> {
   try {
@@ -27,7 +36,8 @@ interface TeamFormProps {
   /** What the places are of. */
   thing: { courseId?: string | undefined; planId?: string }
   count: number
-  onCount: (count: number) => void
+  /** @param count nothing while the field holds none */
+  onCount: (count: number | undefined) => void
 }
 
 /** How many places, and what the team is called. */
@@ -35,18 +45,20 @@ export function TeamForm({ thing, count, onCount }: TeamFormProps) {
   const t = useTranslations('seats.buy')
   const form = useForm({ defaultValues: { count: String(count), name: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, async ({ name }) => {
+    keepInAddress(count)
     const refusal = await order({ ...thing, seats: count, name })
     if (refusal) form.setError('count', { message: refusal })
     return !refusal
   })
-  const change = (next: number) => {
-    const within = Math.min(MOST, Math.max(LEAST, next))
+  const typed = form.watch('count')
+  const change = (by: number) => {
+    const within = Math.min(MOST, Math.max(LEAST, (Number(typed) || 0) + by))
     form.setValue('count', String(within))
     form.clearErrors('count')
     onCount(within)
   }
   const field = fieldOf(form, 'count', {
-    validate: text => (/^\d+$/.test(text) && Number(text) >= LEAST && Number(text) <= MOST) || t('countWrong'),
+    validate: text => countIn(text) !== undefined || t('countWrong'),
   })
   return (
     <form className="fields" method="post" noValidate onSubmit={event => void submit(event)}>
@@ -59,14 +71,13 @@ export function TeamForm({ thing, count, onCount }: TeamFormProps) {
           {...field}
           onChange={event => {
             void field.onChange(event)
-            const typed = Number(event.target.value)
-            if (Number.isInteger(typed) && typed >= LEAST && typed <= MOST) onCount(typed)
+            onCount(countIn(event.target.value))
           }}
         />
-        <IconButton name={t('fewer')} variant="line" onClick={() => change(count - 1)} disabled={count <= LEAST}>
+        <IconButton name={t('fewer')} variant="line" onClick={() => change(-1)} disabled={countIn(typed) === LEAST}>
           <Minus />
         </IconButton>
-        <IconButton name={t('more')} variant="line" onClick={() => change(count + 1)} disabled={count >= MOST}>
+        <IconButton name={t('more')} variant="line" onClick={() => change(1)} disabled={countIn(typed) === MOST}>
           <Plus />
         </IconButton>
       </div>

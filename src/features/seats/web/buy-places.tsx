@@ -13,14 +13,13 @@ import { Head } from '#src/web/head.tsx'
 import { useLongDay } from '#src/web/words/own-days.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
-import { GiftForm, TeamForm } from './buy-forms.tsx'
+import { countIn, GiftForm, TeamForm } from './buy-forms.tsx'
 import type { Sold } from './loaders.ts'
 import { Summary } from './summary.tsx'
 import { useTitle } from './thing.tsx'
 
-import './seats.css'
+import './buying.css'
 
-const LEAST = 2
 const USUAL = 5
 
 type KindOf = 'team' | 'gift'
@@ -33,9 +32,13 @@ export function BuyPlaces({ sold }: { sold: Sold }) {
   const { currency } = usePage().site
   const titleOf = useTitle()
   const [kind, setKind] = useKind(course !== null)
-  const [count, setCount] = useState(USUAL)
+  const { count, isUnknown, setCount } = useCount()
+  const choose = (next: KindOf) => {
+    setKind(next)
+    setCount(count)
+  }
   const thing = plan ? { planId: plan._id } : { courseId: course._id }
-  const seats = kind === 'gift' ? 1 : Math.max(LEAST, count)
+  const seats = kind === 'gift' ? 1 : count
   const net = fromMinor(toMinor(price, currency) * seats, currency)
   return (
     <div className="pay wrap">
@@ -46,6 +49,7 @@ export function BuyPlaces({ sold }: { sold: Sold }) {
           thing={{ course, plan }}
           seats={seats}
           net={net}
+          isUnknown={kind === 'team' && isUnknown}
           until={until ?? undefined}
           below={<TaxPlace where={where} />}
         >
@@ -55,7 +59,7 @@ export function BuyPlaces({ sold }: { sold: Sold }) {
           {where.isAsked && <WhereForm where={where} />}
           {/* What was typed stays while it is asked. */}
           <section hidden={where.isAsked} className="panel pay-form seats-form">
-            {course && <Kinds kind={kind} onChange={setKind} />}
+            {course && <Kinds kind={kind} onChange={choose} />}
             {until && <Ends until={until} />}
             {kind === 'gift' && course ? (
               <GiftForm courseId={course._id} />
@@ -73,6 +77,18 @@ export function BuyPlaces({ sold }: { sold: Sold }) {
 function useKind(mayBeGift: boolean) {
   const [query] = useSearchParams()
   return useState<KindOf>(mayBeGift && query.get('for') === 'gift' ? 'gift' : 'team')
+}
+
+/** How many places: as chosen before a payment that was left, or a usual number. What was known last is kept. */
+function useCount() {
+  const [query] = useSearchParams()
+  const [count, keep] = useState(countIn(query.get('places') ?? '') ?? USUAL)
+  const [isUnknown, setUnknown] = useState(false)
+  const setCount = (next: number | undefined) => {
+    setUnknown(next === undefined)
+    if (next !== undefined) keep(next)
+  }
+  return { count, isUnknown, setCount }
 }
 
 /** What all places cost with the tax that is added. */

@@ -15,12 +15,12 @@ export const dashboard: DashboardEntry = {
     page(async () => (await import('./buy-page.tsx')).BuySeatsPage, {
       path: 'course/:id/seats',
       loader: buySeatsLoader,
-      handle: { query: ['for'], personal: true },
+      handle: { query: ['for', 'places'], personal: true },
     }),
     page(async () => (await import('./buy-plan-page.tsx')).BuyPlanSeatsPage, {
       path: 'plans/:id/seats',
       loader: buyPlanSeatsLoader,
-      handle: { personal: true },
+      handle: { query: ['places'], personal: true },
     }),
     page(async () => (await import('./pay-page.tsx')).PaySeatsPage, {
       path: 'seats/:id/pay',

@@ -14,7 +14,7 @@ import { GiftPart } from './gift-part.tsx'
 import { InvitePart } from './invite-part.tsx'
 import type { Group, groupLoader } from './loaders.ts'
 import { PlaceRow } from './place-row.tsx'
-import { Due, Renewal } from './renewal-part.tsx'
+import { Coming, Due, Renewal } from './renewal-part.tsx'
 import { SeatsHead } from './seats-head.tsx'
 import { TeamName } from './team-name.tsx'
 import { useTitle } from './thing.tsx'
@@ -46,6 +46,7 @@ export function GroupPage() {
           <Ends group={group} />
           {seats > 1 && <Figures group={group} />}
         </SeatsHead>
+        <Coming group={group} />
         <Standing group={group} />
         {seats === 1 ? gift && <GiftPart group={group} place={gift} /> : <Places />}
       </article>
@@ -122,7 +123,9 @@ function Places() {
   return (
     <section className="seats-part" aria-labelledby="places">
       <div className="seats-top">
-        <h2 id="places">{t('people')}</h2>
+        <h2 id="places" tabIndex={-1}>
+          {t('people')}
+        </h2>
         <a className={buttonClass({ size: 'sm' })} href={`/api/seats/${group._id}/places.csv`} download>
           <Download />
           {t('file')}

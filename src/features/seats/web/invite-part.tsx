@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
@@ -21,15 +22,21 @@ export function InvitePart({ group }: { group: Group }) {
   const list = useInvites(group._id)
   const isAlive = useHydrated()
   const left = group.seats - group.taken - group.invited
-  if (left === 0) return null
+  if (left === 0 && !list.sent) return null
   return (
     <section className="seats-part" aria-labelledby="invite">
-      <h2 id="invite">{t('title')}</h2>
-      {list.checked ? (
+      <h2 id="invite" ref={list.heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p role="status" hidden={!list.sent}>
+        {list.sent}
+      </p>
+      {left === 0 ? null : list.checked ? (
         <Preview checked={list.checked} isBusy={list.isBusy} onSend={list.send} onBack={list.back} />
       ) : (
         <form className="fields" method="post" noValidate onSubmit={list.check}>
           <TextArea
+            ref={list.field}
             label={t('emails')}
             help={t('help', { count: left })}
             rows={5}
@@ -70,6 +77,9 @@ function useInvites(id: string) {
   const { isBusy: isSending, act } = useAct()
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Checked>()
+  const [sent, setSent] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<string>()
   const [tries, setTries] = useState(0)
   const [isChecking, setChecking] = useState(false)
@@ -81,6 +91,7 @@ function useInvites(id: string) {
     if (text.trim() === '') return tell(t('missing'))
     if (text.length > MOST_LETTERS) return tell(t('tooLong'))
     setChecking(true)
+    setSent('')
     try {
       setChecked(await api().checkInvites({ id, text }))
     } catch (error) {
@@ -89,14 +100,22 @@ function useInvites(id: string) {
     setChecking(false)
   }
   const deliver = async (emails: string[]) => {
-    const isDone = await act(() => api().inviteToSeats({ id, emails }), t('sent', { count: emails.length }))
+    const words = t('sent', { count: emails.length })
+    const isDone = await act(() => api().inviteToSeats({ id, emails }), words)
     if (!isDone) return
-    setChecked(undefined)
-    setText('')
+    flushSync(() => {
+      setChecked(undefined)
+      setText('')
+      setSent(words)
+    })
+    heading.current?.focus()
   }
   return {
     text,
     checked,
+    sent,
+    heading,
+    field,
     problem,
     tries,
     isBusy: isSending || isChecking,
@@ -117,7 +136,10 @@ function useInvites(id: string) {
       void look()
     },
     send: () => void deliver(checked?.emails ?? []),
-    back: () => setChecked(undefined),
+    back: () => {
+      flushSync(() => setChecked(undefined))
+      field.current?.focus()
+    },
   }
 }
 
@@ -133,9 +155,11 @@ function Preview({ checked, isBusy, onSend, onBack }: PreviewProps) {
   const t = useTranslations('seats.invite')
   const { emails, known, repeated, bad, free } = checked
   const isTooMany = emails.length > free
+  const lead = useRef<HTMLParagraphElement>(null)
+  useEffect(() => lead.current?.focus(), [])
   return (
-    <div className="seats-preview" aria-live="polite">
-      <p>
+    <div className="seats-preview">
+      <p ref={lead} tabIndex={-1}>
         <b>{t('ready', { count: emails.length })}</b> {repeated > 0 && t('repeated', { count: repeated })}{' '}
         {known.length > 0 && t('known', { count: known.length })}
       </p>

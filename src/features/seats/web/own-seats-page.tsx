@@ -23,10 +23,12 @@ type Own = Awaited<ReturnType<typeof ownSeatsLoader>>
 export function OwnSeatsPage() {
   const t = useTranslations('seats.own')
   const { groups, held } = useLoaderData<typeof ownSeatsLoader>()
+  const isHolder = groups.length === 0 && held.length > 0
+  const title = t(isHolder ? 'held' : 'title')
   return (
     <div className="wrap seats">
-      <Head title={t('title')} description={t('title')} hidden />
-      <h1 className="dash-title">{t('title')}</h1>
+      <Head title={title} description={title} hidden />
+      <h1 className="dash-title">{title}</h1>
       {groups.length === 0 && held.length === 0 && (
         <EmptyState
           heading="h2"
@@ -47,8 +49,8 @@ export function OwnSeatsPage() {
         </ul>
       )}
       {held.length > 0 && (
-        <section aria-labelledby="held">
-          <h2 id="held">{t('held')}</h2>
+        <section aria-label={t('held')}>
+          {!isHolder && <h2>{t('held')}</h2>}
           <ul className="panel seats-list">
             {held.map(place => (
               <Held key={place._id} place={place} />

@@ -43,7 +43,15 @@ export function PaySeatsPage() {
       <Head title={t('payAbout', { title: titleOf(group) })} description={t('pay')} hidden />
       <h1>{t(group.endsAt ? 'payOn' : 'pay')}</h1>
       <div className="pay-columns">
-        <Summary thing={group} seats={seats} net={tax?.net ?? amount} currency={currency} name={name} until={until}>
+        <Summary
+          thing={group}
+          seats={seats}
+          net={tax?.net ?? amount}
+          currency={currency}
+          name={name}
+          until={until}
+          below={group.plan && <p className="seats-once">{t('once')}</p>}
+        >
           <PaidTotal amount={amount} tax={tax} currency={currency} />
         </Summary>
         <Payment

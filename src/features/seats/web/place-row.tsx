@@ -12,7 +12,7 @@ import { useLongDay } from '#src/web/words/own-days.ts'
 
 import { ChangeDialog } from './change-dialog.tsx'
 import type { Group, Place } from './loaders.ts'
-import { useAct } from './use-act.ts'
+import { useAct, useFocusAfter } from './use-act.ts'
 import { useCopyLink } from './use-copy-link.ts'
 
 interface PlaceRowProps {
@@ -129,10 +129,14 @@ interface TakeBackProps {
 function TakeBack({ group, place, name, onClose }: TakeBackProps) {
   const t = useTranslations('seats.row')
   const { isBusy, act } = useAct()
+  const focusAfter = useFocusAfter('places', 'invite')
   const isTaken = place.takenAt !== null
   const take = async () => {
     const done = t(isTaken ? 'moved' : 'takenBack', { name })
-    await act(() => api().takePlaceBack({ id: group._id, place: place._id }), done)
+    await act(async () => {
+      await api().takePlaceBack({ id: group._id, place: place._id })
+      focusAfter()
+    }, done)
     onClose()
   }
   return (

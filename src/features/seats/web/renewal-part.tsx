@@ -1,4 +1,4 @@
-import { CalendarPlus, CreditCard } from 'lucide-react'
+import { CalendarPlus, CreditCard, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -8,9 +8,42 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
 import { toast } from '#src/web/toast.ts'
 import { useLongDay } from '#src/web/words/own-days.ts'
-import { useOffered } from '#src/web/words/prices.ts'
+import { useOffered, usePrice } from '#src/web/words/prices.ts'
+import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import type { Group } from './loaders.ts'
+
+/** Of what was paid: the receipt; and of a plan what its next period costs, and from when on it can be bought. */
+export function Coming({ group }: { group: Group }) {
+  const t = useTranslations('seats')
+  const { _id, standing, next } = group
+  if (standing === 'waiting' || standing === 'ended') return null
+  return (
+    <div className="seats-part seats-coming">
+      {next && <Next group={group} next={next} />}
+      <Link className={buttonClass({ size: 'sm' })} to={`/dashboard/receipt/${_id}`}>
+        <Receipt />
+        {t('receipt')}
+      </Link>
+    </div>
+  )
+}
+
+function Next({ group, next }: { group: Group; next: NonNullable<Group['next']> }) {
+  const t = useTranslations('seats.renewal')
+  const day = useLongDay()
+  const [price, offered] = [usePrice(), useOffered()]
+  const { seats, endsAt, plan, currency } = group
+  const terms = {
+    count: seats,
+    each: price(fromMinor(toMinor(next.amount, currency) / seats, currency)),
+    amount: offered(next.amount),
+    from: day(next.from),
+    last: day(endsAt ?? ''),
+    duration: plan?.duration ?? 'month',
+  }
+  return <p>{t('next', terms)}</p>
+}
 
 /** What waits to be paid: the places themselves, or their next period. */
 export function Due({ group, due }: { group: Group; due: NonNullable<Group['due']> }) {

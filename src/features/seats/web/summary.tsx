@@ -10,6 +10,8 @@ import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import { Picture, type Thing, useTitle } from './thing.tsx'
 
+import './buying.css'
+
 interface SummaryProps {
   thing: Thing
   seats: number
@@ -18,6 +20,8 @@ interface SummaryProps {
   currency?: string
   /** What the team is called. */
   name?: string
+  /** Nobody knows yet how many places: what they cost is not shown, and keeps its room. */
+  isUnknown?: boolean
   /** Of a plan: until when the places would be open, if they were paid now. */
   until?: string | undefined
   /** The rows of the total. */
@@ -27,15 +31,17 @@ interface SummaryProps {
 }
 
 /** What is bought for others, and what it costs; it is said anew as the places are chosen. */
-export function Summary({ thing, seats, net, currency: given, name = '', until, children, below }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { thing, seats, net, currency: given, name = '', isUnknown = false, until, children, below } = props
   const t = useTranslations('seats.buy')
   const { currency: standard } = usePage().site
   const currency = given ?? standard
   const titleOf = useTitle()
   const day = useLongDay()
   const written = useAmount()
+  const each = written(fromMinor(toMinor(net, currency) / seats, currency), currency)
   return (
-    <aside className="pay-summary" {...onGround(groundOf(thing))}>
+    <aside className="pay-summary seats-summary" {...onGround(groundOf(thing))}>
       <div className="pay-picture">
         <Picture thing={thing} sizes="(width < 860px) 112px, 30rem" priority />
       </div>
@@ -46,16 +52,16 @@ export function Summary({ thing, seats, net, currency: given, name = '', until, 
           <span dir="auto">{name || t(seats === 1 ? 'giftText' : 'teamText')}</span>
         </p>
       </div>
-      <dl>
+      <dl data-unknown={isUnknown || undefined}>
         {until && (
           <div>
             <dt>{t('openUntil')}</dt>
             <dd>{day(until)}</dd>
           </div>
         )}
-        <div>
-          <dt>{t('each', { count: seats })}</dt>
-          <dd>{written(fromMinor(toMinor(net, currency) / seats, currency), currency)}</dd>
+        <div className="seats-net">
+          <dt>{t('net', { count: seats, each })}</dt>
+          <dd>{written(net, currency)}</dd>
         </div>
         {children}
       </dl>

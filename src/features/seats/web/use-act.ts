@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -25,4 +25,24 @@ export function useAct() {
     }
   }
   return { isBusy, act }
+}
+
+/**
+ * For what goes with the thing that it was done to: focus then goes to the first of these headings that is left.
+ * @returns to be called once it is done
+ */
+export function useFocusAfter(...ids: string[]): () => void {
+  const isDone = useRef(false)
+  const headings = useRef(ids)
+  useEffect(
+    () => () => {
+      const heading = () => headings.current.map(id => document.getElementById(id)).find(Boolean)
+      // The dialog gives it back to a button first that has gone as well.
+      if (isDone.current) setTimeout(() => heading()?.focus())
+    },
+    [],
+  )
+  return () => {
+    isDone.current = true
+  }
 }
