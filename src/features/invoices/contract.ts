@@ -138,7 +138,7 @@ export const invoicesContract = {
   updateBilling: { input: z.strictObject(Billing.shape), output: z.object({ billing: Billing }) },
   /** What is added to prices for the caller; null where prices include their tax. */
   myTax: { input: z.strictObject({}), output: z.object({ tax: AddedTax.nullable() }) },
-  /** By what the tax of the caller's orders is found; their other billing details stay as they are. */
+  /** By what the tax of the caller's orders is found; their other billing details stay as they are, but for an address in another country. */
   sayCountry: {
     input: z.strictObject({ country: Land, taxNumber: Billing.shape.taxNumber }),
     output: z.object({ tax: AddedTax.nullable() }),

@@ -9,6 +9,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import type { invoicesContract } from '../contract.ts'
 import { myTax } from '../queries/added-taxes.ts'
+import { findBilling } from '../queries/own-invoices.ts'
 import { billingDetails } from '../tables.ts'
 
 /**
@@ -21,29 +22,41 @@ export async function updateBilling(context: Context, billing: z.output<typeof i
   if (!user) return refuse('sign-in')
   if (billing.name === '' && billing.company === '') return refuse('invalid', { text: 'name: Please enter a name' })
   const set = { ...billing, updatedAt: now() }
-  await write(context, user.id, set)
+  await write(context, user.id, () => set)
   return { billing }
 }
 
-const empty = { name: '', company: '', line1: '', line2: '', postalCode: '', city: '' }
+const noStreet = { line1: '', line2: '', postalCode: '', city: '' }
 
-/** Keeps by what the tax of the caller's orders is found. @returns what is added to prices for them */
+/**
+ * Keeps by what the tax of the caller's orders is found. A street of another country would stand above the wrong one, and goes.
+ * @returns what is added to prices for them
+ */
 export async function sayCountry(context: Context, said: z.output<typeof invoicesContract.sayCountry.input>) {
   const user = userOf(context.actor)
   if (!user) return refuse('sign-in')
-  await write(context, user.id, { ...said, updatedAt: context.now() })
+  const set = { ...said, updatedAt: context.now() }
+  await write(context, user.id, kept => ({ ...set, ...(isElsewhere(kept, said) && noStreet) }))
   return myTax(context)
 }
+
+const isElsewhere = (kept: { country: string } | null, { country }: { country: string }): boolean =>
+  !!kept?.country && kept.country !== country
 
 type Said = Partial<typeof billingDetails.$inferInsert> & { country: string; taxNumber: string; updatedAt: Date }
 
 /** Orders that wait to be paid are of where they were before: who is locked has either ordered, or orders after this. */
-async function write(context: Context, userId: string, set: Said): Promise<void> {
+async function write(
+  context: Context,
+  userId: string,
+  setOf: (kept: Awaited<ReturnType<typeof findBilling>>) => Said,
+): Promise<void> {
   await context.db.transaction(async tx => {
     await lockUsers(tx, [userId])
+    const set = setOf(await findBilling(tx, userId))
     await tx
       .insert(billingDetails)
-      .values({ ...empty, userId, ...set })
+      .values({ name: '', company: '', ...noStreet, userId, ...set })
       .onConflictDoUpdate({ target: billingDetails.userId, set })
   })
   await giveUpElsewhere(context, userId)
