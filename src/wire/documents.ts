@@ -94,6 +94,6 @@ export type InvoiceFacts = {
   readonly taxName: string
   /** In basis points. */
   readonly rate: number
-  readonly noTax: 'not-charged' | 'reverse-charge' | null
+  readonly noTax: 'not-charged' | 'reverse-charge' | 'no-rate' | null
   readonly orderId: string
 }

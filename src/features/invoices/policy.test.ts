@@ -20,7 +20,12 @@ const taxFor = (country: string, taxNumber = '', changed: Partial<typeof rules> 
 
 test('a sale has the rate of the country of its buyer, else the standard one', () => {
   expect(['', 'DE', 'FR', 'IT', 'US', 'CH'].map(country => taxFor(country))).toEqual([
-    1_900, 1_900, 2_000, 1_900, 0, 1_900,
+    1_900,
+    1_900,
+    2_000,
+    1_900,
+    'no-rate',
+    1_900,
   ])
 })
 
@@ -56,7 +61,9 @@ test('a number has five digits at least', () => {
 
 test('buyers abroad whose country has no rate pay none where the academy says so', () => {
   const pays = (country: string) => taxFor(country, '', { taxesAbroad: false })
-  expect(['', 'DE', 'FR', 'IT', 'US', 'CH'].map(pays)).toEqual([1_900, 1_900, 2_000, 0, 0, 0])
+  expect(['', 'DE', 'FR', 'IT', 'US', 'CH'].map(pays)).toEqual([1_900, 1_900, 2_000, 'no-rate', 'no-rate', 'no-rate'])
+  // At home it is a rate as any other.
+  expect(taxFor('DE', '', { rate: 0 })).toBe(0)
 })
 
 test('the tax is added where the academy charges one and adds it', () => {

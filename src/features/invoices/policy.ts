@@ -5,8 +5,11 @@ import type { AddedTax } from '#src/wire/money/tax.ts'
 /** A buyer's country and its rate in basis points: 770 is 7.7 %. */
 export type CountryRate = { readonly country: string; readonly rate: number }
 
-/** Why a sale has no tax: the academy charges none, or a business of another country of the Union owes it itself. */
-export type NoTax = 'not-charged' | 'reverse-charge'
+/**
+ * Why a sale has no tax: the academy charges none, a business of another country of the Union owes it itself, or none is
+ * charged to buyers of that country.
+ */
+export type NoTax = 'not-charged' | 'reverse-charge' | 'no-rate'
 
 type Rules = {
   readonly chargesTax: boolean
@@ -33,9 +36,10 @@ export function vatNumberOf({ country, taxNumber }: { country: string; taxNumber
 export function taxOf(rules: Rules, buyer: Buyer): { rate: number; noTax: NoTax | null } {
   if (!rules.chargesTax) return { rate: 0, noTax: 'not-charged' }
   const country = buyer.country || rules.country
-  return isReversed(rules, { ...buyer, country })
-    ? { rate: 0, noTax: 'reverse-charge' }
-    : { rate: rateOf(rules, country), noTax: null }
+  if (isReversed(rules, { ...buyer, country })) return { rate: 0, noTax: 'reverse-charge' }
+  const rate = rateOf(rules, country)
+  // At home, nothing is a rate as any other.
+  return { rate, noTax: rate === 0 && country !== rules.country ? 'no-rate' : null }
 }
 
 function isReversed(rules: Rules, buyer: Buyer): boolean {
@@ -59,8 +63,7 @@ export function addedFor(rules: Adding | undefined, buyer: Buyer): AddedTax | nu
   if (!rules || !isAdded(rules)) return null
   const { rate, noTax } = taxOf(rules, buyer)
   const { country, taxNumber } = buyer
-  const reason = noTax === 'reverse-charge' ? noTax : rate === 0 ? 'no-rate' : null
-  return { name: rules.taxName, rate, reason, country, taxNumber }
+  return { name: rules.taxName, rate, reason: noTax === 'not-charged' ? null : noTax, country, taxNumber }
 }
 
 /** @returns a number as it is written: `INV-2026-00001` */

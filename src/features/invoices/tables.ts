@@ -151,6 +151,6 @@ export const invoices = pgTable(
     ),
     check('invoices_sum', sql`${table.netCents} + ${table.taxCents} = ${table.totalCents}`),
     check('invoices_serial', sql`${table.serial} > 0`),
-    check('invoices_no_tax', sql`${table.noTax} in ('not-charged', 'reverse-charge')`),
+    check('invoices_no_tax', sql`${table.noTax} in ('not-charged', 'reverse-charge', 'no-rate')`),
   ],
 )

@@ -112,8 +112,7 @@ async function write(
 /** The tax of a sale: as it was added when it was ordered, or as it is in the price by the settings of now. */
 function taxedOf(settings: Invoicing, { amountCents, currency, ...order }: Sold, buyer: InvoiceBuyer) {
   if (order.taxCents !== null) {
-    const noTax = order.untaxed === 'reverse-charge' ? order.untaxed : null
-    return { taxCents: order.taxCents, rate: order.taxRate ?? 0, taxName: order.taxName ?? '', noTax }
+    return { taxCents: order.taxCents, rate: order.taxRate ?? 0, taxName: order.taxName ?? '', noTax: order.untaxed }
   }
   const { rate, noTax } = taxOf(settings, buyer)
   return { taxCents: taxIn(amountCents, rate, currency), rate, taxName: settings.taxName, noTax }

@@ -88,8 +88,9 @@ const factsOf = ({ number, issuedAt, paidAt, about, orderId, timeZone }: Invoice
 ]
 
 /** Why there is no tax, for the buyer and their tax office. */
-export function whyNoTax({ noTax, taxName }: InvoiceFacts, t: Say): string | undefined {
-  if (noTax === 'reverse-charge') return t('invoices.document.reverseCharge', { name: taxName })
+export function whyNoTax({ noTax, taxName: name, buyer }: InvoiceFacts, t: Say): string | undefined {
+  if (noTax === 'reverse-charge') return t('invoices.document.reverseCharge', { name })
+  if (noTax === 'no-rate') return t('invoices.document.noRate', { name, country: countryOf(buyer.country) })
   return noTax ? t('invoices.document.noTax') : undefined
 }
 

@@ -23,6 +23,7 @@ test.each([
   ['a credit note', { kind: 'credit-note', about: { number: 'INV-2026-00001', issuedAt: at }, accent: '#0a5fd7' }],
   ['credit taken back', { kind: 'credit-reversal', about: { number: 'INV-2026-00001', issuedAt: at } }],
   ['reverse charge', { noTax: 'reverse-charge', rate: 0, taxCents: 0, netCents: 8_900 }],
+  ['no rate', { noTax: 'no-rate', rate: 0, taxCents: 0, netCents: 8_900, buyer: { ...facts.buyer, country: 'US' } }],
   ['no tax', { noTax: 'not-charged', rate: 0, taxCents: 0, netCents: 8_900 }],
   ['a tax that was added', { lines: [{ title: 'Places', totalCents: 8_900, netCents: 7_479, quantity: 3 }] }],
   ['yen', { currency: 'jpy', totalCents: 1_250, netCents: 1_050, taxCents: 200, taxName: '消費税' }],

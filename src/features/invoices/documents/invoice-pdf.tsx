@@ -162,7 +162,7 @@ interface SumsProps {
 function Sums({ invoice: { currency, netCents, taxCents, totalCents, noTax }, content, numerals, t }: SumsProps) {
   return (
     <View style={styles.sums} wrap={false}>
-      {noTax !== 'not-charged' && (
+      {(noTax === null || noTax === 'reverse-charge') && (
         <>
           <View style={styles.sum}>
             <Text>{t('invoices.document.net')}</Text>

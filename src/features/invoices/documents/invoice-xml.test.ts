@@ -62,7 +62,16 @@ test.each([
   ['reverse charge', { noTax: 'reverse-charge', ...untaxed }],
   ['no tax of who has a number', { noTax: 'not-charged', ...untaxed, taxName: '' }],
   ['no tax of who has none', { noTax: 'not-charged', ...untaxed, seller: { ...seller, taxNumber: '' } }],
-  ['a country that is taxed with nothing', { ...untaxed, buyer: { ...buyer, country: 'US', taxNumber: '12-34' } }],
+  ['taxed with nothing', untaxed],
+  [
+    'a country without a rate',
+    { noTax: 'no-rate', ...untaxed, buyer: { ...buyer, country: 'US', taxNumber: '12-34' } },
+  ],
+  ['one of the Union without a rate', { noTax: 'no-rate', ...untaxed }],
+  [
+    'a country without a rate, of who has no number',
+    { noTax: 'no-rate', ...untaxed, seller: { ...seller, taxNumber: '' } },
+  ],
   ['the number of a tax office', { seller: { ...seller, taxNumber: '12/345/67890', registration: '' } }],
   ['a buyer of whom nothing is known', { buyer: nobody }],
   [
@@ -133,6 +142,8 @@ test.each([
   ['Z', untaxed, '0'],
   ['AE', { ...untaxed, noTax: 'reverse-charge' }, '0'],
   ['E', { ...untaxed, noTax: 'not-charged' }, '0'],
+  ['G', { ...untaxed, noTax: 'no-rate', buyer: { ...buyer, country: 'US' } }, '0'],
+  ['E', { ...untaxed, noTax: 'no-rate' }, '0'],
   ['O', { ...untaxed, noTax: 'not-charged', seller: { ...seller, taxNumber: '' } }, undefined],
 ] as [string, Partial<InvoiceFacts>, string | undefined][])('tax of category %s', async (category, changed, rate) => {
   const { SupplyChainTradeTransaction: sale } = await read(changed)

@@ -3,11 +3,13 @@ import XmlBuilder from 'fast-xml-builder'
 import { createTranslator } from 'use-intl'
 
 import { catalogues } from '#src/web/words/messages.ts'
+import { isInUnion } from '#src/wire/countries.ts'
 import type { InvoiceFacts } from '#src/wire/documents.ts'
 import { decimalOf } from '#src/wire/money/money.ts'
 import { taxIn, writtenRate } from '#src/wire/money/tax.ts'
 import { dayIn } from '#src/wire/time-zone.ts'
 
+import { vatNumberOf } from '../policy.ts'
 import { notesOf, whyNoTax, type Say } from './content.ts'
 import { buyerParty, sellerParty } from './parties-xml.ts'
 
@@ -74,16 +76,18 @@ const day = (at: Date, timeZone: string) => ({
 })
 
 /**
- * UNTDID 5305: taxed, taxed with nothing, reverse charge, exempt; and outside of the tax for who has no number of it, as
- * who has none can exempt nothing (BR-E-02).
+ * UNTDID 5305: taxed, taxed with nothing, reverse charge, exempt, sold to outside of the Union, which only who has a number for
+ * value added tax can say (BR-G-02); and outside of the tax for who has no number of it, as who has none can exempt nothing
+ * (BR-E-02).
  */
-function categoryOf({ noTax, rate, seller }: InvoiceFacts): 'S' | 'Z' | 'AE' | 'E' | 'O' {
+function categoryOf({ noTax, rate, seller, buyer }: InvoiceFacts): 'S' | 'Z' | 'AE' | 'E' | 'G' | 'O' {
   if (noTax === 'reverse-charge') return 'AE'
-  if (noTax === 'not-charged') return seller.taxNumber ? 'E' : 'O'
+  if (noTax === 'no-rate' && vatNumberOf(seller) && !isInUnion(buyer.country)) return 'G'
+  if (noTax) return seller.taxNumber ? 'E' : 'O'
   return rate === 0 ? 'Z' : 'S'
 }
 
-const reasonCodes: Readonly<Record<string, string>> = { AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' }
+const reasonCodes: Readonly<Record<string, string>> = { AE: 'VATEX-EU-AE', G: 'VATEX-EU-G', O: 'VATEX-EU-O' }
 
 /** What is outside of the tax has no rate, not even of nothing (BR-O-05). */
 const rateOf = (invoice: InvoiceFacts) => (categoryOf(invoice) === 'O' ? undefined : writtenRate(invoice.rate))

@@ -1,0 +1,2 @@
+ALTER TABLE "invoices" DROP CONSTRAINT "invoices_no_tax";--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_no_tax" CHECK ("invoices"."no_tax" in ('not-charged', 'reverse-charge', 'no-rate'));
