@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { eraseAccounts } from '#src/features/accounts/commands/leaving/erase-accounts.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import { seedCoupon } from '#src/testing/content/coupons.ts'
 import { seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
@@ -101,8 +102,8 @@ test('T85 what goes back in parts and whole is credited with its tax, and all cr
     expect(xml).toContain(`<ram:GrandTotalAmount>${(-credit.totalCents / 100).toFixed(2)}</ram:GrandTotalAmount>`)
   }
   const file = (await admin.get('/api/admin/orders.csv')).text
-  expect(file).toContain('"Net","Tax","Tax rate","Tax amount","Tax country","No tax because"')
-  expect(file.split('\n').find(line => line.includes(orderId))).toContain('"77.77","MwSt","19","14.78","DE",""')
+  expect(file).toContain('"Net","Tax name","Tax rate","Tax amount","Tax country","No tax because","Tax number"')
+  expect(file.split('\n').find(line => line.includes(orderId))).toContain('"77.77","MwSt","19","14.78","DE","",""')
   expect((await admin.get(`/api/admin/orders/${orderId}`)).body.order.tax).toMatchObject({ net: 77.77, country: 'DE' })
 })
 
@@ -143,6 +144,7 @@ test('what is sold by hand holds its tax, as it was received', async () => {
 test('L-MEM-6 a period of a plan has its tax, and its renewal as well; what the card provider sells has not', async () => {
   const pass = await openPassDesk({ academy, desk: transfers })
   const planId = await pass.seed({ priceCents: 2_999 })
+  await db.update(plans).set({ paymentId: 'plink_all', link: 'https://buy.example.org/all' }).where(eq(plans.id, planId))
   const { client, userId } = await seedUser(academy)
   expect((await client.post(`/api/memberships/${planId}/order`, {})).body.code).toBe('country-needed')
   expect((await client.get(`/api/memberships/${planId}/order`)).body).toMatchObject({ price: 29.99, tax: null })
@@ -159,7 +161,11 @@ test('L-MEM-6 a period of a plan has its tax, and its renewal as well; what the 
   expect(await shop.orderOf(waiting)).toMatchObject({ status: 'cancelled' })
   const page = async () => (await academy.client().get('/pricing')).text.replaceAll(/<[^>]+>/g, '')
   expect(await page()).toContain('+ MwSt')
+  // The banner of the landing page: on the provider's link the price holds the tax, by a transfer it is added.
+  const home = async () => (await academy.client().get('/')).text.replaceAll(/<[^>]*>/g, '')
+  expect(await home()).toContain('Every course, from $29.99 + MwSt a month.')
   await pass.offerCards(true)
+  expect(await home()).toContain('Every course, from $29.99 a month.')
 })
 
 test('a price that changes is taxed anew, by the same rules as without a tax', async () => {
@@ -175,16 +181,34 @@ test('a price that changes is taxed anew, by the same rules as without a tax', a
   expect((await order(client, courseId)).body.amount).toBe(71.4)
 })
 
-test('T46 the tax number of an order goes with the account, and stands in what a person downloads until then', async () => {
+test('T46 the tax number of an order goes with the account, but for that by which no tax was taken', async () => {
   const { client, courseId, userId } = await shop.meet()
+  await say(client, 'DE', 'DE123456789')
+  const home = await begin(client, String((await shop.meet()).courseId))
+  await pay(home.intentId)
   await say(client, 'FR', 'FR12345678901')
+  const left = await begin(client, String((await shop.meet()).courseId))
   const { orderId, intentId } = await begin(client, courseId)
   await pay(intentId)
   const { rows } = await orderData.collect(db, { userId } as never)
-  expect(rows).toMatchObject([{ taxNumber: 'FR12345678901', untaxed: 'reverse-charge' }])
+  const numbers = rows as { taxNumber: string; untaxed: string | null }[]
+  expect(numbers.map(({ taxNumber, untaxed }) => [taxNumber, untaxed])).toEqual([
+    ['DE123456789', null],
+    ['FR12345678901', 'reverse-charge'],
+    ['FR12345678901', 'reverse-charge'],
+  ])
   await client.post('/api/account/deletion', { password: userPassword })
   await academy.asOwner(`update users set deletion_requested_at = now() - interval '15 days' where id = '${userId}'`)
   academy.clock.now = new Date(academy.clock.now.getTime() + days(15))
   await eraseAccounts({ ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' })
-  expect(await shop.orderOf(orderId)).toMatchObject({ taxNumber: null, taxCountry: 'FR', amountCents: 8_900 })
+  expect(await shop.orderOf(home.orderId)).toMatchObject({ taxNumber: null, taxCountry: 'DE', amountCents: 10_591 })
+  expect((await shop.orderOf(left.orderId))?.taxNumber ?? null).toBeNull()
+  const kept = { taxNumber: 'FR12345678901', taxCountry: 'FR', amountCents: 8_900 }
+  expect(await shop.orderOf(orderId)).toMatchObject(kept)
+  await run()
+  const asked = await admin.post(`/api/my-orders/${orderId}/invoice`)
+  expect([asked.status, asked.text]).toEqual([200, expect.any(String)])
+  expect(await of(orderId)).toMatchObject([
+    { noTax: 'reverse-charge', buyer: { name: '', country: 'FR', taxNumber: 'FR12345678901' } },
+  ])
 })

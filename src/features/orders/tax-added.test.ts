@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { meet } from '#src/testing/meet.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTaxDesk } from '#src/testing/services/tax-desk.ts'
@@ -57,8 +58,34 @@ test('buyers of countries without a rate pay none where the academy says so, and
   await set({ taxesAbroad: false })
   const { client, courseId } = await shop.meet()
   await say(client, 'CH')
-  const { body } = await order(client, courseId)
-  expect(body).toMatchObject({ amount: 89, tax: { amount: 0, rate: 0, reason: 'no-rate' } })
+  const { orderId, intentId, answer } = await begin(client, courseId)
+  expect(answer.body).toMatchObject({ amount: 89, tax: { amount: 0, rate: 0, reason: 'no-rate' } })
+  await pay(intentId)
+  await client.put('/api/billing', { ...billing, country: 'CH', taxNumber: '' })
+  await run()
+  const [invoice] = await of(orderId)
+  expect(invoice).toMatchObject({ noTax: 'no-rate', netCents: 8_900, taxCents: 0, rate: 0 })
+  const why = 'No MwSt is charged: the buyer is abroad (Switzerland).'
+  expect((await client.get(`/api/invoices/${invoice?.id}/xml`)).text).toContain(why)
+  expect((await admin.get('/api/admin/invoices.csv')).text).toContain(`"no-rate","${orderId}"`)
+  await set({ taxesAbroad: false, addsTax: false })
+  const included = await begin(client, (await shop.meet()).courseId)
+  await pay(included.intentId)
+  await run()
+  expect(await of(included.orderId)).toMatchObject([{ noTax: 'no-rate', totalCents: 8_900, taxCents: 0 }])
+  await set()
+})
+
+test.each([
+  ['FR', 'FR12345678901', 'MwSt: reverse charge $0.00'],
+  ['CH', '', 'No MwSt is charged $0.00'],
+])('the mailed receipt of %s says why there is no tax', async (country, number, words) => {
+  await set({ taxesAbroad: false })
+  const { client, courseId, userId } = await shop.meet()
+  await say(client, country, number)
+  await pay((await begin(client, courseId)).intentId)
+  const [mail = ''] = (await academy.mailsTo(`${userId}@example.org`, 1)).map(mailText)
+  expect(mail.replaceAll(/\s+/g, ' ')).toContain(words)
   await set()
 })
 
@@ -99,6 +126,24 @@ test('the country alone waits an hour for a name, and other details stay when it
   await run()
   expect(await of(orderId)).toEqual([])
   expect((await other.client.get(`/api/my-orders/${orderId}/invoices`)).body.hasBilling).toBe(false)
+})
+
+test('a street of another country goes when the country is said, and is on no invoice', async () => {
+  const { client, courseId } = await shop.meet()
+  const street = { line1: '1 rue de Rivoli', line2: 'B', postalCode: '75001', city: 'Paris' }
+  await client.put('/api/billing', { ...billing, ...street, company: 'Coureurs', country: 'FR', taxNumber: '' })
+  await say(client, 'FR')
+  expect((await client.get('/api/billing')).body.billing).toMatchObject(street)
+  await say(client, 'DE')
+  const { orderId, intentId } = await begin(client, courseId)
+  await pay(intentId)
+  await run()
+  const gone = { line1: '', line2: '', postalCode: '', city: '' }
+  expect(await of(orderId)).toMatchObject([{ buyer: { ...gone, name: 'Ada', company: 'Coureurs', country: 'DE' } }])
+  // Of who had said no country, the street is of the one they say.
+  await client.put('/api/billing', { ...billing, ...street, country: '', taxNumber: '' })
+  await say(client, 'FR')
+  expect((await client.get('/api/billing')).body.billing).toMatchObject({ ...street, country: 'FR' })
 })
 
 test('R26 another country between order and payment gives the order up, with its payment, and orders anew', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { plans } from '#src/features/memberships/tables.ts'
@@ -16,7 +16,8 @@ const paymentsOf = (db: Db, userId: string) =>
 
 /**
  * What a person bought, courses and memberships, in whose words its money was sent back, and why. Orders with a payment, a price
- * that was paid or a coupon that was used stay for the books, and with them nothing but the id of their buyer.
+ * that was paid or a coupon that was used stay for the books, and with them nothing of their buyer but the id, and the number of a
+ * business that owes the tax itself.
  */
 export const orderData: PersonalData = {
   name: 'orders',
@@ -74,10 +75,12 @@ export const orderData: PersonalData = {
     const isInLedger = exists(tx.select({ id: orderMovements.id }).from(orderMovements).where(ofIt))
     const isPaid = and(isNotNull(orders.paidAt), or(gt(orders.amountCents, 0), gt(orders.discountCents, 0)))
     const isBooked = or(isNotNull(orders.paymentIntentId), isPaid, isInLedger)
+    const isTaxed = or(isNull(orders.untaxed), ne(orders.untaxed, 'reverse-charge'))
+    // Why no tax was taken has to be shown for as long as the sale itself, also where no invoice says it.
     await tx
       .update(orders)
       .set({ taxNumber: null })
-      .where(and(eq(orders.userId, userId), isNotNull(orders.taxNumber)))
+      .where(and(eq(orders.userId, userId), isNotNull(orders.taxNumber), or(isNull(orders.paidAt), isTaxed)))
     await tx.delete(orders).where(and(eq(orders.userId, userId), not(sql`(${isBooked})`)))
     return []
   },

@@ -41,10 +41,16 @@ test('R26 an order is of elsewhere by its country, and by its number where that 
 })
 
 test('T20 an order that becomes what was really paid has its tax in that', () => {
-  const order = { netCents: 10_000, taxRate: 1_900, currency: 'usd' }
-  expect(taxedAgain(order, 5_950)).toEqual({ netCents: 5_000, taxCents: 950 })
-  expect(taxedAgain({ ...order, netCents: null }, 5_950)).toEqual({ netCents: null, taxCents: null })
-  expect(taxedAgain({ ...order, taxRate: 0 }, 5_950)).toEqual({ netCents: 5_950, taxCents: 0 })
+  const order = { amountCents: 11_900, netCents: 10_000, taxCents: 1_900, taxRate: 1_900, currency: 'usd' }
+  const paid = { amountCents: 5_950, currency: 'usd' }
+  expect(taxedAgain(order, paid)).toEqual({ netCents: 5_000, taxCents: 950 })
+  expect(taxedAgain({ ...order, netCents: null }, paid)).toEqual({ netCents: null, taxCents: null })
+  expect(taxedAgain({ ...order, taxRate: 0 }, paid)).toEqual({ netCents: 5_950, taxCents: 0 })
+  // Of the same sum the tax stays, which was rounded to ten fils and not taken out of it.
+  const dinars = { amountCents: 10_550, netCents: 10_050, taxCents: 500, taxRate: 500, currency: 'kwd' }
+  const { amountCents, netCents, taxCents } = dinars
+  expect(taxedAgain(dinars, { amountCents, currency: 'kwd' })).toEqual({ netCents, taxCents })
+  expect(taxedAgain(dinars, { amountCents, currency: 'usd' })).toEqual({ netCents: 10_048, taxCents: 502 })
 })
 
 test('what holds its tax shows none', () => {

@@ -61,12 +61,21 @@ export function isTaxedElsewhere(
   return isOfNumber && order.taxNumber !== tax.taxNumber
 }
 
-/** The columns of an order that becomes what was really paid: its tax is in that, at the rate of the order. */
+/**
+ * The columns of an order that becomes what was really paid: its tax is in that, at the rate of the order. Of the same sum it is
+ * the same, as it may be rounded otherwise than one that is taken out of a sum.
+ */
 export function taxedAgain(
-  { netCents, taxRate, currency }: Pick<Row, 'netCents' | 'taxRate' | 'currency'>,
-  amountCents: number,
+  {
+    netCents,
+    taxCents: before,
+    taxRate,
+    ...order
+  }: Pick<Row, 'amountCents' | 'currency' | 'netCents' | 'taxCents' | 'taxRate'>,
+  { amountCents, currency }: Pick<Row, 'amountCents' | 'currency'>,
 ) {
   if (netCents === null) return { netCents: null, taxCents: null }
+  if (amountCents === order.amountCents && currency === order.currency) return { netCents, taxCents: before }
   const taxCents = taxIn(amountCents, taxRate ?? 0, currency)
   return { netCents: amountCents - taxCents, taxCents }
 }
@@ -91,9 +100,14 @@ export function withShownTax(order: Parameters<typeof shownTax>[0]) {
   return tax && { tax }
 }
 
-/** What a mail says of the tax that was added; nothing where the price holds it. */
-export const billedTax = ({ netCents, taxCents, taxName, taxRate }: Taxed) =>
-  netCents !== null && { netCents, taxCents: taxCents ?? 0, taxName: `${taxName} ${writtenRate(taxRate ?? 0)} %` }
+/** What a mail says of the tax that was added, or why none was; nothing where the price holds it. */
+export const billedTax = (order: Taxed) =>
+  order.netCents !== null && { netCents: order.netCents, taxCents: order.taxCents ?? 0, taxName: billedName(order) }
+
+function billedName({ taxName, taxRate, untaxed }: Taxed): string {
+  if (untaxed === 'reverse-charge') return `${taxName}: reverse charge`
+  return untaxed ? `No ${taxName} is charged` : `${taxName} ${writtenRate(taxRate ?? 0)} %`
+}
 
 /** What is left when the tax is taken out, in minor units: the price that a coupon is taken off. */
 export const netOf = ({ netCents, amountCents }: Pick<Row, 'netCents' | 'amountCents'>): number =>

@@ -38,16 +38,17 @@ const heads = [
   'Discount',
   'Places for others',
   'Net',
-  'Tax',
+  'Tax name',
   'Tax rate',
   'Tax amount',
   'Tax country',
   'No tax because',
+  'Tax number',
 ]
 
 /**
- * The orders of the list as CSV, the newest first, piece by piece; at most 50,000. Instants are UTC, amounts have two
- * decimals.
+ * The orders of the list as CSV, the newest first, piece by piece; at most 50,000. Instants are UTC, amounts have the
+ * decimals of their currency.
  */
 export async function* readOrdersFile(
   context: Context,
@@ -96,9 +97,18 @@ const cellsOf = (row: ManagedRow): string[] => [
 ]
 
 /** Empty where the price holds its tax. */
-const taxCells = ({ netCents, taxCents, taxName, taxRate, taxCountry, untaxed, currency }: ManagedRow): string[] =>
+const taxCells = ({
+  netCents,
+  taxCents,
+  taxName,
+  taxRate,
+  taxCountry,
+  taxNumber,
+  untaxed,
+  currency,
+}: ManagedRow): string[] =>
   netCents === null
-    ? ['', '', '', '', '', '']
+    ? ['', '', '', '', '', '', '']
     : [
         decimalOf(netCents, currency),
         taxName ?? '',
@@ -106,6 +116,7 @@ const taxCells = ({ netCents, taxCents, taxName, taxRate, taxCountry, untaxed, c
         decimalOf(taxCents ?? 0, currency),
         taxCountry ?? '',
         untaxed ?? '',
+        taxNumber ?? '',
       ]
 
 const instantOf = (at: Date | null): string => at?.toISOString() ?? ''

@@ -94,7 +94,7 @@ function OrderSummary({ dollars, discount, tax, coupon, where }: OrderSummaryPro
           <TaxedTotal sum={{ dollars, tax }} where={where} />
         </dl>
       )}
-      {dollars > 0 && <TaxPlace where={where} />}
+      {dollars > 0 && <TaxPlace where={where} ordered={tax} />}
       {(price > 0 || coupon.refused) && <CouponField coupon={coupon} />}
       <ul className="pay-included">
         <li>

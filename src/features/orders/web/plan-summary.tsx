@@ -74,7 +74,7 @@ function Sums({ charge, coupon, where, isByCard }: Pick<PlanSummaryProps, 'charg
         <CouponRow coupon={coupon} discount={discount} />
         <TaxedTotal sum={charge} where={where} {...(isLess && { label: t('first') })} />
       </dl>
-      {dollars > 0 && <TaxPlace where={where} />}
+      {dollars > 0 && <TaxPlace where={where} ordered={tax} />}
       {isLess && <p className="pay-then">{t('then', { price: each, duration: plan.duration })}</p>}
     </>
   )

@@ -12,8 +12,7 @@ import './tax.css'
 /** @returns what a tax is called beside its sum */
 export function useTaxName(): (tax: Pick<OrderTax, 'name' | 'rate' | 'reason'>) => string {
   const t = useTranslations('orders.tax')
-  return ({ name, rate, reason }) =>
-    reason === 'reverse-charge' ? t(reason, { name }) : t('row', { name, rate: writtenRate(rate) })
+  return ({ name, rate, reason }) => (reason ? t(reason, { name }) : t('row', { name, rate: writtenRate(rate) }))
 }
 
 /** At the end of a list of sums: the tax that is added, and the total. While nobody knows it, it says that it is. */
@@ -42,8 +41,13 @@ export function TaxedTotal({ sum: { dollars, tax }, where, label }: { sum: Sum; 
   )
 }
 
-/** Below the sums: whose tax it is, and the way to change that. Nothing where prices include it. */
-export function TaxPlace({ where: { tax, isAsked, change } }: { where: Where }) {
+/**
+ * Below the sums: whose tax it is, and the way to change that. Nothing where prices include it.
+ * @param ordered the tax of the order, which may be of where the buyer was then
+ */
+export function TaxPlace({ where, ordered = null }: { where: Where; ordered?: OrderTax | null }) {
+  const { isAsked, change } = where
+  const tax = ordered && where.tax && ordered.country !== where.tax.country ? { ...ordered, taxNumber: '' } : where.tax
   const t = useTranslations('orders.tax')
   const isAlive = useHydrated()
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })

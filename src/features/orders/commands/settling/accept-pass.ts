@@ -31,7 +31,7 @@ export async function acceptPass(context: Context, tx: Tx, intent: Intent): Prom
   if (held.some(one => isHeldOtherwise(one, context.now())))
     return refuse('conflict', { text: 'They have this plan already. Refund this payment' })
   const { receivedCents: amountCents, currency } = intent
-  const taxed = taxedAgain({ ...found, currency }, amountCents)
+  const taxed = taxedAgain(found, { amountCents, currency })
   // What a coupon took off is what is left between its price and what was really paid.
   const paidCents = netOf({ ...taxed, amountCents })
   const discountCents = found.discountCents && Math.max(0, netOf(found) + found.discountCents - paidCents)

@@ -38,7 +38,7 @@ export async function acceptPayment(context: Context, tx: Tx, intent: Intent): P
     return refuse('conflict', { text: 'They have this course already. Refund this payment' })
   const { id, userId, courseId, planId } = order
   const { receivedCents: amountCents, currency } = intent
-  const taxed = taxedAgain({ ...order, currency }, amountCents)
+  const taxed = taxedAgain(order, { amountCents, currency })
   // What a coupon took off is what is left between its price and what was really paid.
   const paidCents = netOf({ ...taxed, amountCents })
   const discountCents = order.discountCents && Math.max(0, netOf(order) + order.discountCents - paidCents)
