@@ -2,13 +2,17 @@ import { startSandbox } from '@palestra/stripe-sandbox'
 import type { Command } from 'commander'
 import type pg from 'pg'
 
+import { endOf } from '#src/features/books/policy.ts'
 import { checkBooks } from '#src/features/books/queries/check/check-books.ts'
 import { connect } from '#src/server/database/database.ts'
+import { readIdentity } from '#src/server/identity/identity.ts'
 import { connectPayments, type Payments } from '#src/server/payments/payments.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import type { Config } from '#src/server/settings/env.ts'
 import { isDay } from '#src/wire/calendar.ts'
-import { days, minutes } from '#src/wire/durations.ts'
+import { minutes } from '#src/wire/durations.ts'
+import { instantIn } from '#src/wire/instant-in.ts'
+import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
 
 import { sandboxKeys } from '../starting/sandbox-keys.ts'
 import { openPlace, requireCurrent } from './place.ts'
@@ -24,7 +28,10 @@ export function addBooksCommands(program: Command): void {
     .description(
       `Compares, for the days of a period, what the ledger holds with what each order says, with what the payment provider has (all its payments and fees of the period are read, a hundred at a time), and what was paid for with what is open. Prints a line for each difference, with ids and sums, and ends with 1; ends with 0 when everything agrees. Reads only. What moved in the last minutes may not be known everywhere yet: without --to they are left out, and a difference that is gone when it is run again was none.`,
     )
-    .option('--from <day>', 'the first day, such as 2026-11-01 (UTC); the first of the academy when absent')
+    .option(
+      '--from <day>',
+      'the first day of the academy’s clock, such as 2026-11-01; the first of the academy when absent',
+    )
     .option('--to <day>', 'the last day; now when absent')
     .action(check)
 }
@@ -33,12 +40,14 @@ export function addBooksCommands(program: Command): void {
 const ON_ITS_WAY_MS = minutes(5)
 
 async function check({ from, to }: { from?: string; to?: string }): Promise<void> {
-  const start = from === undefined ? undefined : dayOf(from)
-  const end = to === undefined ? new Date(Date.now() - ON_ITS_WAY_MS) : new Date(dayOf(to).getTime() + days(1))
-  if (start && start >= end) throw new CommandError('The first day lies behind the last one.')
+  for (const day of [from, to]) requireDay(day)
   await using place = await openPlace()
   await requireCurrent(place.database)
   await using reading = readOnly(place.serving)
+  const timeZone = (await readIdentity(reading.db))?.timeZone ?? STANDARD_ZONE
+  const start = from === undefined ? undefined : instantIn(timeZone, from)
+  const end = to === undefined ? new Date(Date.now() - ON_ITS_WAY_MS) : endOf(to, timeZone)
+  if (start && start >= end) throw new CommandError('The first day lies behind the last one.')
   await using asked = await openProvider(place.config, reading.pool)
   let differences = 0
   const tally = await checkBooks({ db: reading.db, payments: asked.payments }, { start, end }, ({ about, words }) => {
@@ -58,9 +67,8 @@ async function check({ from, to }: { from?: string; to?: string }): Promise<void
   tell(`All agree: ${seen}`)
 }
 
-function dayOf(text: string): Date {
-  if (isDay(text)) return new Date(text)
-  throw new CommandError(`${text} is no day. Write it as 2026-11-01.`)
+function requireDay(text: string | undefined): void {
+  if (text !== undefined && !isDay(text)) throw new CommandError(`${text} is no day. Write it as 2026-11-01.`)
 }
 
 /** PostgreSQL itself refuses to write over these connections. */

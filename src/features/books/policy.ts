@@ -122,9 +122,13 @@ function quickSpan(period: QuickPeriod, today: Date): { first: string; last: str
   }
 }
 
+/** When a day is over by the clock of a zone. */
+export const endOf = (day: string, timeZone: string): Date =>
+  instantIn(timeZone, dayOf(new Date(Date.parse(day) + days(1))))
+
 function spanBetween(from: string, to: string, timeZone: string): Span {
   const behind = Date.parse(to) + days(1)
-  const [start, end] = [instantIn(timeZone, from), instantIn(timeZone, dayOf(new Date(behind)))]
+  const [start, end] = [instantIn(timeZone, from), endOf(to, timeZone)]
   const unit = behind - Date.parse(from) > days(MOST_DAYS) ? 'month' : 'day'
   return { from, to, timeZone, start, end, unit }
 }
