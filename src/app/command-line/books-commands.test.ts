@@ -40,6 +40,19 @@ test('the books of the running academy are proved, a difference ends with 1, and
   )
   expect(await check('--to', '2000-01-01')).toMatchObject({ code: 0 })
   await at(`update enrolments set revoked_at = null where ${one}`)
+  // Days are those of the academy's clock: one on which other orders were paid than on that day of UTC.
+  const zone = 'Pacific/Kiritimati'
+  await at(`insert into identity (name, time_zone) values ('Palestra', '${zone}')
+    on conflict (id) do update set time_zone = excluded.time_zone`)
+  const paidOn = (
+    clock: string,
+  ) => `(select to_char(paid_at at time zone '${clock}', 'YYYY-MM-DD') as day, count(*) as paid
+    from orders where paid_at is not null and amount_cents > 0 and status in ('paid', 'refunded', 'charged-back') group by 1)`
+  const [apart] =
+    await at(`select day, here.paid::int as paid from ${paidOn(zone)} here left join ${paidOn('UTC')} there using (day)
+    where here.paid is distinct from there.paid order by day limit 1`)
+  const ofDay = await check('--from', String(apart?.day), '--to', String(apart?.day))
+  expect(ofDay.told).toContain(`All agree: ${apart?.paid} paid orders,`)
   for (const wrong of [
     ['--from', 'soon'],
     ['--to', '2026-02-30'],

@@ -144,7 +144,7 @@ test('what is sold by hand holds its tax, as it was received', async () => {
 test('L-MEM-6 a period of a plan has its tax, and its renewal as well; what the card provider sells has not', async () => {
   const pass = await openPassDesk({ academy, desk: transfers })
   const planId = await pass.seed({ priceCents: 2_999 })
-  await db.update(plans).set({ paymentId: 'plink_all', link: 'https://buy.example.org/all' }).where(eq(plans.id, planId))
+  await db.update(plans).set({ paymentId: 'plink_all', link: 'https://buy.stripe.com/all' }).where(eq(plans.id, planId))
   const { client, userId } = await seedUser(academy)
   expect((await client.post(`/api/memberships/${planId}/order`, {})).body.code).toBe('country-needed')
   expect((await client.get(`/api/memberships/${planId}/order`)).body).toMatchObject({ price: 29.99, tax: null })
@@ -206,8 +206,6 @@ test('T46 the tax number of an order goes with the account, but for that by whic
   const kept = { taxNumber: 'FR12345678901', taxCountry: 'FR', amountCents: 8_900 }
   expect(await shop.orderOf(orderId)).toMatchObject(kept)
   await run()
-  const asked = await admin.post(`/api/my-orders/${orderId}/invoice`)
-  expect([asked.status, asked.text]).toEqual([200, expect.any(String)])
   expect(await of(orderId)).toMatchObject([
     { noTax: 'reverse-charge', buyer: { name: '', country: 'FR', taxNumber: 'FR12345678901' } },
   ])
