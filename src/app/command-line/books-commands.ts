@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 import { endOf } from '#src/features/books/policy.ts'
 import { checkBooks } from '#src/features/books/queries/check/check-books.ts'
-import { connect } from '#src/server/database/database.ts'
+import { connect, type Db } from '#src/server/database/database.ts'
 import { readIdentity } from '#src/server/identity/identity.ts'
 import { connectPayments, type Payments } from '#src/server/payments/payments.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
@@ -44,10 +44,7 @@ async function check({ from, to }: { from?: string; to?: string }): Promise<void
   await using place = await openPlace()
   await requireCurrent(place.database)
   await using reading = readOnly(place.serving)
-  const timeZone = (await readIdentity(reading.db))?.timeZone ?? STANDARD_ZONE
-  const start = from === undefined ? undefined : instantIn(timeZone, from)
-  const end = to === undefined ? new Date(Date.now() - ON_ITS_WAY_MS) : endOf(to, timeZone)
-  if (start && start >= end) throw new CommandError('The first day lies behind the last one.')
+  const { start, end } = await rangeOf(reading.db, { from, to })
   await using asked = await openProvider(place.config, reading.pool)
   let differences = 0
   const tally = await checkBooks({ db: reading.db, payments: asked.payments }, { start, end }, ({ about, words }) => {
@@ -65,6 +62,15 @@ async function check({ from, to }: { from?: string; to?: string }): Promise<void
   if (differences > 0)
     throw new CommandError(`${differences === 1 ? 'One difference' : `${differences} differences`}: ${seen}`)
   tell(`All agree: ${seen}`)
+}
+
+/** By the academy's clock. */
+async function rangeOf(db: Db, { from, to }: { from: string | undefined; to: string | undefined }) {
+  const timeZone = (await readIdentity(db))?.timeZone ?? STANDARD_ZONE
+  const start = from === undefined ? undefined : instantIn(timeZone, from)
+  const end = to === undefined ? new Date(Date.now() - ON_ITS_WAY_MS) : endOf(to, timeZone)
+  if (start && start >= end) throw new CommandError('The first day lies behind the last one.')
+  return { start, end }
 }
 
 function requireDay(text: string | undefined): void {

@@ -184,10 +184,10 @@ test('a price that changes is taxed anew, by the same rules as without a tax', a
 test('T46 the tax number of an order goes with the account, but for that by which no tax was taken', async () => {
   const { client, courseId, userId } = await shop.meet()
   await say(client, 'DE', 'DE123456789')
-  const home = await begin(client, String((await shop.meet()).courseId))
+  const home = await begin(client, (await shop.meet()).courseId)
   await pay(home.intentId)
   await say(client, 'FR', 'FR12345678901')
-  const left = await begin(client, String((await shop.meet()).courseId))
+  const left = await begin(client, (await shop.meet()).courseId)
   const { orderId, intentId } = await begin(client, courseId)
   await pay(intentId)
   const { rows } = await orderData.collect(db, { userId } as never)

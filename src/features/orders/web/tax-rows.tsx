@@ -41,13 +41,16 @@ export function TaxedTotal({ sum: { dollars, tax }, where, label }: { sum: Sum; 
   )
 }
 
+const placeOf = ({ tax }: Where, ordered: OrderTax | null) =>
+  ordered && tax && ordered.country !== tax.country ? { ...ordered, taxNumber: '' } : tax
+
 /**
  * Below the sums: whose tax it is, and the way to change that. Nothing where prices include it.
  * @param ordered the tax of the order, which may be of where the buyer was then
  */
 export function TaxPlace({ where, ordered = null }: { where: Where; ordered?: OrderTax | null }) {
   const { isAsked, change } = where
-  const tax = ordered && where.tax && ordered.country !== where.tax.country ? { ...ordered, taxNumber: '' } : where.tax
+  const tax = placeOf(where, ordered)
   const t = useTranslations('orders.tax')
   const isAlive = useHydrated()
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
