@@ -16,6 +16,7 @@ import { openPassDesk } from '#src/testing/services/pass-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { openTransferDesk } from '#src/testing/services/transfer-desk.ts'
 import { days, seconds } from '#src/wire/durations.ts'
+import { lastSecondOf } from '#src/wire/money/pass-ends.ts'
 import { monthsAfter } from '#src/wire/money/passes.ts'
 
 const { academy, shop } = await openTestShop({}, { environment: { LOG_LEVEL: 'error' } })
@@ -125,6 +126,8 @@ test('what is given lengthens what is paid until a date, by months or to a day, 
   const goneMs = Number(order?.periodTo) - Number(order?.periodFrom)
   const whole = monthsAfter(new Date(`${until}T23:59:59.000Z`), 1).getTime()
   expect(Date.parse((await endOf(userId)) ?? '')).toBe(whole - goneMs)
+  // What was paid before is what it costs again.
+  expect(await pass.mine(client)).toMatchObject([{ payable: 29, lastPaid: 29 }])
 })
 
 test('R2 two administrators at once, and one form that is sent twice, give once', async () => {
@@ -190,4 +193,67 @@ test('what was given ends on its day by itself, and its holder renews it by a pa
   await db.update(memberships).set({ currentPeriodEnd: over }).where(eq(memberships.userId, userId))
   await followPasses(context)
   expect((await heldBy(userId))[0]?.status).toBe('ended')
+})
+
+test('where only cards are taken, no mail promises a renewal that is not there', async () => {
+  const planId = await pass.seed()
+  const { userId } = await seedUser(academy)
+  await desk.offer({ offersTransfer: false })
+  await expect.poll(() => academy.services.identity().transfer).toBeNull()
+  await give(userId, { planId })
+  const endsIn = (ms: number) =>
+    db
+      .update(memberships)
+      .set({ currentPeriodEnd: new Date(now().getTime() + ms) })
+      .where(eq(memberships.userId, userId))
+  await endsIn(days(5))
+  await followPasses(context)
+  await mailsOf(userId, 2)
+  await endsIn(-seconds(5))
+  await followPasses(context)
+  const [, ending = '', ended = ''] = await mailsOf(userId, 3)
+  expect(ending).toContain('to go on, write to us')
+  expect(ended).toContain('has ended')
+  for (const mail of [ending, ended]) expect(mail).not.toMatch(/renew it|Renew your/)
+  await desk.offer({ offersCard: false })
+  await expect.poll(() => academy.services.identity().transfer).not.toBeNull()
+})
+
+test('by the academy’s clock months end with a day, and what goes back by hand leaves what was there before', async () => {
+  const zone = 'Europe/Berlin'
+  const networks = { linkedin: '', instagram: '', youtube: '', facebook: '' }
+  const place = {
+    ...networks,
+    name: 'Kinesis',
+    email: '',
+    phone: '',
+    address: '',
+    publisher: '',
+    series: '',
+    timeZone: zone,
+  }
+  expect(await admin.put('/api/admin/identity', place)).toMatchObject({ status: 200 })
+  await expect.poll(() => academy.services.identity().timeZone, { timeout: 10_000 }).toBe(zone)
+  const planId = await pass.seed()
+  const { client, userId } = await seedUser(academy)
+  const year = now().getUTCFullYear() + 1
+  await give(userId, { planId, periods: undefined, until: `${year}-01-31` })
+  expect(await endOf(userId)).toBe(lastSecondOf(zone, `${year}-01-31`).toISOString())
+  await give(userId, { planId, periods: 3, heldUntil: await endOf(userId) })
+  const april = lastSecondOf(zone, `${year}-04-30`).toISOString()
+  expect(await endOf(userId)).toBe(april)
+  // Both ends are among the last days of a month, and no month lies between.
+  await confirmByPassword(admin)
+  const sold = { planId, periods: undefined, until: `${year}-05-29`, heldUntil: april, paid: 10 }
+  expect((await give(userId, sold)).body).toEqual({ changed: true })
+  expect(await pass.mine(client)).toMatchObject([{ payable: 10 }])
+  const [order] = await shop.ordersFor(userId)
+  const refund = { password: userPassword, note: 'Given back in cash' }
+  expect((await admin.post(`/api/admin/orders/${order?.id}/refund`, refund)).body).toEqual({ refunded: true })
+  expect(await endOf(userId)).toBe(april)
+  expect(await pass.mine(client)).toMatchObject([{ payable: 0, lastPaid: 0 }])
+  expect((await shownTo(userId)).memberships).toMatchObject([{ paidBy: 'given', payable: 0 }])
+  const told = (await mailsOf(userId, 4)).at(-1) ?? ''
+  expect(told).toContain('goes back to you from our team')
+  expect(told).not.toMatch(/bank|the way it was paid/)
 })

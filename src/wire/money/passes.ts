@@ -54,29 +54,17 @@ export function monthsAfter(from: Date, months: number): Date {
   return end
 }
 
-type Period = { readonly startedAt: Date; readonly currentPeriodEnd: Date }
+export type Period = { readonly startedAt: Date; readonly currentPeriodEnd: Date }
 
 /**
- * When a membership ends that gets so many months more, or less: counted from its first day, so that short months cost nobody
- * days; from its end where that was given as a day.
+ * When something ends that gets so many months more, or less: counted from its first day, so that short months cost nobody
+ * days; from its end where that is no number of months after it.
  */
 export function endWith({ startedAt, currentPeriodEnd }: Period, months: number): Date {
   const soFar = monthsBetween(startedAt, currentPeriodEnd)
   const isOfMonths = monthsAfter(startedAt, soFar).getTime() === currentPeriodEnd.getTime()
   return isOfMonths ? monthsAfter(startedAt, soFar + months) : monthsAfter(currentPeriodEnd, months)
 }
-
-/** When a membership ends whose days from one instant to another are taken back: months as months, else the days. */
-export function endWithout(period: Period, { from, to }: { from: Date; to: Date }): Date {
-  const months = monthsBetween(from, to)
-  // The last days of months stand for each other.
-  const isLast = Math.min(from.getUTCDate(), to.getUTCDate()) >= 28 && from.getTime() % DAY_MS === to.getTime() % DAY_MS
-  const isOfMonths = isLast || monthsAfter(from, months).getTime() === to.getTime()
-  if (isOfMonths) return endWith(period, -months)
-  return new Date(period.currentPeriodEnd.getTime() - (to.getTime() - from.getTime()))
-}
-
-const DAY_MS = days(1)
 
 /** From so long before its end a membership may be renewed, and its holder is reminded; and so long after it. */
 const RENEWED_BEFORE_MS = days(14)

@@ -25,6 +25,8 @@ export type MembershipMail = {
   readonly url: string
   /** Whether it ended because the last payment was given back. */
   readonly isRefunded: boolean
+  /** Whether staff gave that back themselves, such as in cash. */
+  readonly isBackByHand?: boolean
   /** Whether staff gave it. Mails of the version before do not say. */
   readonly isGranted?: boolean
   /** Whether it is charged again. Mails of the version before do not say. */
@@ -33,6 +35,8 @@ export type MembershipMail = {
   readonly isTrial?: boolean
   /** Whether it is paid until a date, and a new payment renews it. */
   readonly isPaidOnce?: boolean
+  /** Whether its holder can renew it by a payment: a card alone renews none. Mails of the version before do not say. */
+  readonly isRenewable?: boolean
   /** Of one that staff give: whether it lengthens what its holder has. */
   readonly isLonger?: boolean
   /** Of a place that somebody else has paid for: who or which team gives it, or empty. */

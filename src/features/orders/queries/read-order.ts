@@ -5,7 +5,8 @@ import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { endWithout, isPass } from '#src/wire/money/passes.ts'
+import { passEndWithout } from '#src/wire/money/pass-ends.ts'
+import { isPass } from '#src/wire/money/passes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { openerOf } from '../policy.ts'
@@ -56,7 +57,7 @@ async function readOpened(db: Db, { id, userId, courseId, seats }: ManagedRow) {
 }
 
 /** The membership that an order paid for: whether it ends where the money of its period goes back. */
-async function readMembership({ db, now }: Context, { membershipId, periodFrom, periodTo }: ManagedRow) {
+async function readMembership({ db, now, identity }: Context, { membershipId, periodFrom, periodTo }: ManagedRow) {
   if (membershipId === null) return null
   const { status, startedAt, currentPeriodEnd, subscriptionId } = memberships
   const [held] = await db
@@ -67,7 +68,7 @@ async function readMembership({ db, now }: Context, { membershipId, periodFrom, 
   const { currentPeriodEnd: until } = held
   const paid = periodFrom && periodTo && { from: periodFrom, to: periodTo }
   const isLast = isPass(held.subscriptionId)
-    ? paid !== null && endWithout(held, paid) <= now()
+    ? paid !== null && passEndWithout(held, paid, identity().timeZone) <= now()
     : periodTo?.getTime() === until.getTime()
   return { status: held.status, until: until.toISOString(), endsWithRefund: held.status !== 'ended' && isLast }
 }

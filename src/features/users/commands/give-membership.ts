@@ -12,8 +12,7 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { clockOf } from '#src/server/identity/clock.ts'
-import { days, seconds } from '#src/wire/durations.ts'
-import { instantIn } from '#src/wire/instant-in.ts'
+import { lastSecondOf } from '#src/wire/money/pass-ends.ts'
 import { isPass, monthsAfter, monthsOf, MOST_YEARS } from '#src/wire/money/passes.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -84,8 +83,7 @@ async function findEnd({ now }: Context, tx: Tx, holding: { userId: string; plan
 /** The last second of a day of the academy's calendar: it is after what they have, and not too far ahead. */
 function endOf(context: Context, day: string, heldUntil: Date | undefined): Date | Refused {
   const { now, timeZone } = clockOf(context)
-  const next = new Date(Date.parse(day) + days(1)).toISOString().slice(0, 10)
-  const end = new Date(instantIn(timeZone, next).getTime() - seconds(1))
+  const end = lastSecondOf(timeZone, day)
   if (end <= now) return refuse('invalid', { text: 'until: This day is over' })
   if (heldUntil && end <= heldUntil) return refuse('invalid', { text: 'until: They have the plan longer than that' })
   if (end > monthsAfter(now, 12 * MOST_YEARS))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endWithout } from '#src/wire/money/passes.ts'
+import { passEndWithout } from '#src/wire/money/pass-ends.ts'
 
 import { coverHolders } from '../cover-holders.ts'
 import { sendEnd } from './tell-holder.ts'
@@ -27,13 +27,16 @@ export async function closePass(
 export async function endPass(
   context: Context,
   tx: Tx,
-  { membership, isRefunded }: { membership: Membership; isRefunded: boolean },
+  { membership, ...back }: { membership: Membership; isRefunded: boolean; isBackByHand?: boolean },
 ): Promise<void> {
   const { id, userId } = membership
   await closePass(context, tx, { id, endsAt: membership.currentPeriodEnd })
   await coverHolders(tx, [userId])
-  await sendEnd(context, tx, { membershipId: id, isRefunded })
-  context.log.info({ event: 'pass-ended', membershipId: id, userId, isRefunded }, 'a paid membership has ended')
+  await sendEnd(context, tx, { membershipId: id, ...back })
+  context.log.info(
+    { event: 'pass-ended', membershipId: id, userId, isRefunded: back.isRefunded },
+    'a paid membership has ended',
+  )
 }
 
 /**
@@ -44,14 +47,14 @@ export async function endPass(
 export async function shortenPass(
   context: Context,
   tx: Tx,
-  { membershipId, ...paid }: { membershipId: string; from: Date; to: Date },
+  { membershipId, isBackByHand, ...paid }: { membershipId: string; from: Date; to: Date; isBackByHand: boolean },
 ): Promise<Date | undefined> {
   const [membership] = await tx.select().from(memberships).where(eq(memberships.id, membershipId))
   if (!membership || membership.status === 'ended') return undefined
-  const currentPeriodEnd = endWithout(membership, paid)
+  const currentPeriodEnd = passEndWithout(membership, paid, context.identity().timeZone)
   if (currentPeriodEnd <= context.now()) {
     const ending = { ...membership, currentPeriodEnd: context.now() }
-    await endPass(context, tx, { membership: ending, isRefunded: true })
+    await endPass(context, tx, { membership: ending, isRefunded: true, isBackByHand })
     return undefined
   }
   await tx.update(memberships).set({ currentPeriodEnd }).where(eq(memberships.id, membershipId))

@@ -5,7 +5,8 @@ import { findHeldOf } from '#src/features/memberships/queries/find-passes.ts'
 import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endWith, isHeldOtherwise, isPass, monthsAfter, passOf } from '#src/wire/money/passes.ts'
+import { passEndWith } from '#src/wire/money/pass-ends.ts'
+import { isHeldOtherwise, isPass, monthsAfter, passOf } from '#src/wire/money/passes.ts'
 
 import { coverHolders } from '../cover-holders.ts'
 import { stopEach } from '../stop-renewing.ts'
@@ -46,7 +47,7 @@ export async function holdPass(context: Context, tx: Tx, paid: PaidPlan): Promis
   const running = held.find(one => isPass(one.subscriptionId))
   const isRunning = running !== undefined && running.currentPeriodEnd > at
   if (running && !isRunning) await closePass(context, tx, { ...running, endsAt: running.currentPeriodEnd })
-  const given = isRunning ? await renew(tx, running, paid) : await begin(tx, paid, at)
+  const given = isRunning ? await renew(context, tx, { running, paid }) : await begin(tx, paid, at)
   await coverHolders(tx, [paid.userId])
   const stopped = await stopRenewed(context, tx, paid)
   const told = { membershipId: given.membershipId, stopped }
@@ -60,16 +61,21 @@ const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
 type Running = typeof memberships.$inferSelect
 
-async function renew(tx: Tx, running: Running, { term, isGiven, ...paid }: PaidPlan): Promise<Held> {
-  const to = 'until' in term ? later(term.until, running.currentPeriodEnd) : endWith(running, term.months)
-  const { amountCents, currency, interval } = paid
+async function renew(
+  { identity }: Context,
+  tx: Tx,
+  { running, paid }: { running: Running; paid: PaidPlan },
+): Promise<Held> {
+  const { term, isGiven, amountCents, currency, interval } = paid
+  const end = running.currentPeriodEnd
+  const to = 'until' in term ? later(term.until, end) : passEndWith(running, term.months, identity().timeZone)
   // What was paid for it last stays what it was.
   const sums = isGiven ? {} : { amountCents, currency, interval, paidCents: amountCents }
   await tx
     .update(memberships)
     .set({ currentPeriodEnd: to, ...sums })
     .where(eq(memberships.id, running.id))
-  return { membershipId: running.id, from: running.currentPeriodEnd, to, isFirst: false }
+  return { membershipId: running.id, from: end, to, isFirst: false }
 }
 
 async function begin(tx: Tx, { userId, planId, orderId, term, ...paid }: PaidPlan, from: Date): Promise<Held> {

@@ -5,6 +5,7 @@ import { memberships, plans } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
+import { methodsOf } from '#src/wire/money/methods.ts'
 import { isPlace } from '#src/wire/money/passes.ts'
 
 import { findOthers } from '../notify-member.ts'
@@ -13,6 +14,8 @@ type Template = 'membership-welcome' | 'membership-given' | 'membership-ending' 
 type Told = {
   readonly membershipId: string
   readonly isRefunded?: boolean
+  /** Whether staff gave that back themselves, such as in cash. */
+  readonly isBackByHand?: boolean
   /** Of what is given: whether it lengthens what its holder has. */
   readonly isLonger?: boolean
   /** Of one that begins: the subscriptions that stop because of it. */
@@ -48,12 +51,21 @@ async function send(context: Context, tx: Db, template: Template, told: Told): P
     isRefunded: told.isRefunded ?? false,
     renews: false,
     isPaidOnce: true,
+    isRenewable: isPayable(context),
+    isBackByHand: told.isBackByHand ?? false,
     isLonger: told.isLonger ?? false,
     ...(await giverOf(context, tx, subscriptionId)),
     others: template === 'membership-ending' ? [] : await findOthers(tx, beside),
     url: `${context.publicUrl}/dashboard/membership`,
   }
   await sendMail(context.queue, tx, { to: user.email, template, data })
+}
+
+/** Whether a period of a plan can be paid for once: by card it renews. */
+function isPayable({ identity }: Context): boolean {
+  const { offersCard, offersChargily, transfer } = identity()
+  const offered = methodsOf({ offersCard, offersChargily, offersTransfer: transfer !== null })
+  return offered.some(method => method !== 'card')
 }
 
 /** Of a place, who gives it. */

@@ -15,9 +15,11 @@ import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
+import { type AcademyClock, clockOf } from '#src/server/identity/clock.ts'
 import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { isPass, monthsAfter, endWith, monthsOf } from '#src/wire/money/passes.ts'
+import { passEndWith } from '#src/wire/money/pass-ends.ts'
+import { isPass, monthsAfter, monthsOf } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -46,7 +48,7 @@ export async function readPlanOrder(context: Context, { id: planId }: { id: stri
     plan: { _id: plan.id, name: plan.name, duration: plan.duration },
     price: fromMinor(payableCents(plan), plan.currency),
     ...keptOf(open, plan),
-    ...periodOf(plan, running, context.now()),
+    ...periodOf(plan, running, clockOf(context)),
     stops: stopping.map(one => ({
       name: one.name,
       duration: one.duration,
@@ -69,12 +71,14 @@ function keptOf(open: Open, plan: Plan) {
   return { ...whole, amount: fromMinor(amountCents, plan.currency), tax: shownTax(open) }
 }
 
-type Running = Parameters<typeof endWith>[0] | undefined
+type Running = Parameters<typeof passEndWith>[0] | undefined
 
 /** The period that would be paid for now: the next one of what runs, or one from now on. */
-function periodOf({ duration }: Plan, running: Running, now: Date) {
+function periodOf({ duration }: Plan, running: Running, { now, timeZone }: AcademyClock) {
   const months = monthsOf[duration]
-  const [from, until] = running ? [running.currentPeriodEnd, endWith(running, months)] : [now, monthsAfter(now, months)]
+  const [from, until] = running
+    ? [running.currentPeriodEnd, passEndWith(running, months, timeZone)]
+    : [now, monthsAfter(now, months)]
   return { from: from.toISOString(), until: until.toISOString(), isRenewal: running !== undefined }
 }
 

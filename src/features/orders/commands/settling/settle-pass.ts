@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 
 import { shortenPass } from '#src/features/memberships/commands/passes/end-pass.ts'
 import { holdPass } from '#src/features/memberships/commands/passes/hold-pass.ts'
+import { memberships } from '#src/features/memberships/tables.ts'
 import { decide, isSettledBy, type OrderStatus } from '#src/features/orders/policy.ts'
 import { lockPassOrder, type PassOrder } from '#src/features/orders/queries/pass-orders.ts'
 import { findPlanName } from '#src/features/orders/queries/plan-name.ts'
@@ -111,11 +112,28 @@ async function takeBack(context: Context, tx: Tx, { order, intent }: Paid): Prom
     await endCase(tx, itself, { outcome: 'refunded', closedBy: asked.requestedBy })
   }
   const isHeld = membershipId && periodFrom && periodTo
-  const until = isHeld ? await shortenPass(context, tx, { membershipId, from: periodFrom, to: periodTo }) : undefined
+  const days = isHeld && { membershipId, from: periodFrom, to: periodTo, isBackByHand: isByHand(intent.id) }
+  const until = days ? await shortenPass(context, tx, days) : undefined
+  if (days && until) await keepSums(tx, membershipId)
   const backCents = intent.refundedCents - order.refundedCents
   // What was given back as a case of its own has a mail of its own.
   if (backCents > 0 && (membershipId !== null || asked))
     await sendMembershipRefund(context, tx, { order, amountCents: backCents, until: until ?? null })
+}
+
+/** What a membership costs, where a later payment has gone back: what the last one was that is left, or nothing. */
+async function keepSums(tx: Tx, membershipId: string): Promise<void> {
+  const [last] = await tx
+    .select({ amountCents: orders.amountCents, currency: orders.currency })
+    .from(orders)
+    .where(and(eq(orders.membershipId, membershipId), eq(orders.status, 'paid')))
+    .orderBy(desc(orders.paidAt))
+    .limit(1)
+  const { amountCents, ...paidIn } = last ?? { amountCents: 0 }
+  await tx
+    .update(memberships)
+    .set({ amountCents, paidCents: amountCents, ...paidIn })
+    .where(eq(memberships.id, membershipId))
 }
 
 /** Keeps what went back in parts: the membership stays, and its holder hears of each. @returns whether there was news */
