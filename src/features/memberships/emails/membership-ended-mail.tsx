@@ -5,7 +5,7 @@ import { OtherPlans } from './other-plans.tsx'
 
 export const membershipEndedMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership has ended`,
-  Body: ({ firstName, planName, isRefunded, isPaidOnce, giver, others, url }) => (
+  Body: ({ firstName, planName, others, url, ...mail }) => (
     <MailLayout
       preview="Nothing more will be charged for it. Your progress and your certificates stay."
       footer="This email confirms that your membership has ended."
@@ -15,30 +15,33 @@ export const membershipEndedMail: MailTemplate<MembershipMail> = {
         Hello {firstName}, your membership has ended and nothing more will be charged for it. Courses you bought, your
         progress and your certificates stay. You are welcome back at any time.
       </MailText>
-      {giver !== undefined && (
+      {mail.giver !== undefined && (
         <MailText>
-          It was a place that {giver || 'somebody'} had bought for you. It opens again if they buy it on.
+          It was a place that {mail.giver || 'somebody'} had bought for you. It opens again if they buy it on.
         </MailText>
       )}
-      {isRenewable({ isPaidOnce, giver, isRefunded }) && (
+      {isRenewable(mail) && (
         <MailText>
           Within the next 30 days you can renew it on its page: a new payment begins a new period on the day it arrives.
         </MailText>
       )}
-      {isRefunded && (
-        <MailText>Your last payment was given back. It arrives where you paid from, usually within ten days.</MailText>
+      {mail.isRefunded && (
+        <MailText>
+          Your last payment was given back.{' '}
+          {!mail.isBackByHand && 'It arrives where you paid from, usually within ten days.'}
+        </MailText>
       )}
       <OtherPlans others={others} stopping="What you hold besides runs out, and is not charged again:" />
-      <MailButton href={url}>
-        {isRenewable({ isPaidOnce, giver, isRefunded }) ? 'Renew your membership' : 'See your membership'}
-      </MailButton>
+      <MailButton href={url}>{isRenewable(mail) ? 'Renew your membership' : 'See your membership'}</MailButton>
     </MailLayout>
   ),
 }
 
 /** What somebody else has paid for is renewed by them. */
-const isRenewable = (mail: {
-  isPaidOnce: boolean | undefined
-  giver: string | undefined
-  isRefunded: boolean
-}): boolean => mail.isPaidOnce === true && mail.giver === undefined && !mail.isRefunded
+const isRenewable = ({
+  isPaidOnce,
+  isRenewable: isPayable = true,
+  giver,
+  isRefunded,
+}: Pick<MembershipMail, 'isPaidOnce' | 'isRenewable' | 'giver' | 'isRefunded'>): boolean =>
+  isPaidOnce === true && isPayable && giver === undefined && !isRefunded

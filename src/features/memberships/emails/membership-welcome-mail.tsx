@@ -50,7 +50,7 @@ export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
       {membership.isPaidOnce && (
         <MailText>
           It is open until {clock.day(membership.periodEndsAt)}. Nothing is taken by itself: we write to you before that
-          day, and you renew it with a new payment if you like.
+          day{membership.isRenewable === false ? '' : ', and you renew it with a new payment if you like'}.
         </MailText>
       )}
       <MailFacts

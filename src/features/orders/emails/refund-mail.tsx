@@ -1,6 +1,8 @@
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { isByHand } from '#src/wire/money/methods.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
+import { waysBack } from './membership-refund-mail.tsx'
 import { PaymentFacts, type CoursePayment } from './payment-facts.tsx'
 
 type Refund = CoursePayment & {
@@ -20,12 +22,12 @@ export const refundMail: MailTemplate<Refund> = {
   subject: ({ courseTitle }) => `Your payment for ${courseTitle} was refunded`,
   Body: ({ staysOpen, certificateGoes, ...payment }) => (
     <MailLayout
-      preview={`${sumOf(payment.amountCents, payment.currency)} goes back the way it was paid.`}
+      preview={`${sumOf(payment.amountCents, payment.currency)} goes back${isByHand(payment.paymentId) ? ' to you' : ' the way it was paid'}.`}
       footer="Questions about the refund? Write to us and quote its reference."
     >
       <MailHeading>Your payment was refunded</MailHeading>
       <MailText>
-        Hello {payment.firstName}, the money goes back to where it came from; your bank may take some days to show it.{' '}
+        Hello {payment.firstName}, the money {waysBack(payment.paymentId)}{' '}
         {payment.seats ? placesText(payment) : courseText({ staysOpen, certificateGoes })}
       </MailText>
       <PaymentFacts {...payment} />
