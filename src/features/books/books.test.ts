@@ -8,6 +8,7 @@ import { paymentFees } from '#src/server/payments/tables.ts'
 import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { openInvoicing } from '#src/testing/services/invoicing.ts'
 
 import type { MovementKind } from './policy.ts'
 
@@ -155,13 +156,13 @@ test('T80 T69 sums and lines leave as files, without formulas, for who has prove
   const sums = await admin.get(`/api/admin/books.csv?${march}`)
   expect(sums.headers.get('content-disposition')).toMatch(/^attachment; filename="books-\d{4}-\d\d-\d\d\.csv"$/)
   const rows = cellsOf(sums.text)
-  expect(rows[0]).toEqual(['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Fees', 'Net', 'Currency'])
-  expect(rows[1]).toEqual(['total', '2026-03-01 to 2026-03-31', '2', '50.00', '12.50', '0.00', '0.00', '37.50', 'USD'])
+  expect(rows[0]).toEqual(['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Net', 'Currency', 'Fees'])
+  expect(rows[1]).toEqual(['total', '2026-03-01 to 2026-03-31', '2', '50.00', '12.50', '0.00', '37.50', 'USD', '0.00'])
   expect(rows.filter(([by]) => by === 'day')).toHaveLength(31)
   expect(rows.filter(([by]) => by === 'course').map(([, name]) => name)).toContain(`'=HYPERLINK(""x"")`)
   expect(rows.filter(([by]) => by === 'method')).toEqual([
-    ['method', 'transfer', '1', '40.00', '0.00', '0.00', '0.00', '40.00', 'USD'],
-    ['method', 'card', '1', '10.00', '12.50', '0.00', '0.00', '-2.50', 'USD'],
+    ['method', 'transfer', '1', '40.00', '0.00', '0.00', '40.00', 'USD', '0.00'],
+    ['method', 'card', '1', '10.00', '12.50', '0.00', '-2.50', 'USD', '0.00'],
   ])
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'order.export'))
   expect(entries.map(({ after }) => after)).toEqual([{ file: 'books', from: '2026-03-01', to: '2026-03-31' }])
@@ -229,4 +230,32 @@ test('D-3 fees are what the providers kept: they count against what is left, of 
     ['fees:stripe', '0.59', '', 'USD'],
   ])
   expect(lines.at(-1)?.slice(4, 8)).toEqual(['fees:stripe', '45', '', 'JPY'])
+})
+
+test('D-3 a fee of a sale in other money is told, and in no sum, as the sale is', async () => {
+  const { orderId, paymentId } = await sell(gait, [['payment', 1_000, '2026-02-01T00:00:00Z']])
+  await db.update(orders).set({ currency: 'eur' }).where(eq(orders.id, orderId))
+  const of = { orderId, paymentId, happenedAt: new Date('2026-03-06T00:00:00Z') }
+  await db.insert(orderMovements).values([
+    { ...of, what: 'payment', currency: 'eur', amountCents: 1_000 },
+    { ...of, what: 'fee', currency: 'usd', amountCents: -59, source: 'txn_of_euros' },
+  ])
+  await sell(sprint, [
+    ['payment', 4_000, '2026-03-02T00:00:00Z'],
+    ['fee', -120, '2026-03-02T00:00:00Z'],
+  ])
+  const { total, steps, methods, sold, ...others } = await read()
+  const own = { gross: 40, fees: 1.2, net: 38.8 }
+  expect([total, methods, sold]).toMatchObject([own, [own], [{ title: 'Sprint', ...own }]])
+  expect(steps[5]).toMatchObject(nothing)
+  expect(others).toMatchObject({ otherCurrencies: ['eur'], otherFees: [{ currency: 'usd', amount: 0.59 }] })
+})
+
+test('that sums hold their tax is said where the academy charges one', async () => {
+  const invoicing = openInvoicing(academy, admin)
+  expect((await read()).chargesTax).toBe(false)
+  await invoicing.switchOn()
+  expect((await read()).chargesTax).toBe(true)
+  await invoicing.switchOn({ chargesTax: false })
+  expect((await read()).chargesTax).toBe(false)
 })

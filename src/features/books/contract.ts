@@ -57,10 +57,12 @@ export const booksContract = {
       soldTotal: z.number().int(),
       /** Other money that moved in this period, and is in none of the sums. */
       otherCurrencies: z.array(z.string()),
-      /** Fees in other money than the academy's, which are in none of the sums, in whole units of theirs. */
+      /** Fees in other money than the academy's, or of sales in other money, which are in none of the sums, in whole units of theirs. */
       otherFees: z.array(z.object({ currency: z.string(), amount: z.number() })),
       /** Of how many payments the provider has not said yet what it kept. */
       feesUnknown: z.number().int(),
+      /** Whether the sums may hold a tax: it is in them, and apart in the list of invoices. */
+      chargesTax: z.boolean(),
     }),
   },
 } as const

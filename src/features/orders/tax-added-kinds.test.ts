@@ -102,7 +102,7 @@ test('T85 what goes back in parts and whole is credited with its tax, and all cr
     expect(xml).toContain(`<ram:GrandTotalAmount>${(-credit.totalCents / 100).toFixed(2)}</ram:GrandTotalAmount>`)
   }
   const file = (await admin.get('/api/admin/orders.csv')).text
-  expect(file).toContain('"Net","Tax name","Tax rate","Tax amount","Tax country","No tax because","Tax number"')
+  expect(file).toContain('"Net of tax","Tax name","Tax rate","Tax amount","Tax country","No tax because","Tax number"')
   expect(file.split('\n').find(line => line.includes(orderId))).toContain('"77.77","MwSt","19","14.78","DE","",""')
   expect((await admin.get(`/api/admin/orders/${orderId}`)).body.order.tax).toMatchObject({ net: 77.77, country: 'DE' })
 })

@@ -13,7 +13,7 @@ import { placesOf } from '#src/wire/money/places.ts'
 import { type Figures, figuresOf, linesOf, type Span, stepsOf } from '../policy.ts'
 import { isIn, type Sold, sumBooks } from './sum-books.ts'
 
-const summaryHeads = ['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Fees', 'Net', 'Currency']
+const summaryHeads = ['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Net', 'Currency', 'Fees']
 
 /** The sums of a period: the whole, each day or month, all that was sold, and how was paid. */
 export async function readSummaryFile(context: Context, span: Span): Promise<string> {
@@ -29,8 +29,10 @@ export async function readSummaryFile(context: Context, span: Span): Promise<str
       by,
       name,
       sales === undefined ? '' : String(sales),
-      ...[gross, refunds, disputes, fees, net].map(cents => decimalOf(cents, currency)),
+      ...[gross, refunds, disputes, net].map(cents => decimalOf(cents, currency)),
       currency.toUpperCase(),
+      // Last, as it came last: who reads the file by its columns' places keeps them.
+      decimalOf(fees, currency),
     ])
   return [
     BYTE_ORDER_MARK + csvLine(summaryHeads),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { readInvoicing } from '#src/features/invoices/queries/settings.ts'
 import type { Context } from '#src/server/context.ts'
 import { clockOf } from '#src/server/identity/clock.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
@@ -35,6 +36,7 @@ export async function readBooks(context: Context, { page, limit, sort = '-net', 
     otherCurrencies: [...otherCurrencies],
     otherFees: otherFees.map(({ currency: code, cents }) => ({ currency: code, amount: fromMinor(cents, code) })),
     feesUnknown,
+    chargesTax: (await readInvoicing(context.db))?.chargesTax ?? false,
   }
 }
 

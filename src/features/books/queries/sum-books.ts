@@ -1,5 +1,5 @@
 // What moved in a period, added up.
-import { and, asc, eq, gte, isNotNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 
 import { plans } from '#src/features/memberships/tables.ts'
 import { isFeeTaken } from '#src/features/orders/queries/fees-due.ts'
@@ -36,7 +36,7 @@ export type Books = {
   readonly methods: readonly ByMethod[]
   readonly sold: readonly Sold[]
   readonly otherCurrencies: readonly string[]
-  /** Fees in other money, in minor units of theirs. */
+  /** Fees in other money, or of sales in other money, in minor units of theirs. */
   readonly otherFees: readonly { readonly currency: string; readonly cents: number }[]
   /** Payments of which the provider has not said yet what it kept. */
   readonly feesUnknown: number
@@ -55,7 +55,7 @@ export function sumBooks({ db, identity }: Pick<Context, 'db' | 'identity'>, spa
       sumSold(db, span, currency),
       countFeesUnknown(db, span),
     ])
-    const own = rows.filter(row => row.currency === currency)
+    const own = rows.filter(row => isOwn(row, currency))
     const [ofSteps, ofMethods] = [own.filter(({ step }) => step !== null), own.filter(({ step }) => step === null)]
     const total = { ...figuresOf(ofSteps), sales: sold.reduce((sum, { sales }) => sum + sales, 0) }
     const value = {
@@ -63,14 +63,17 @@ export function sumBooks({ db, identity }: Pick<Context, 'db' | 'identity'>, spa
       steps: new Map([...Map.groupBy(ofSteps, ({ step }) => step ?? '')].map(([step, of]) => [step, figuresOf(of)])),
       methods: methodsOf(ofMethods),
       sold,
-      ...othersOf(rows.filter(row => row.currency !== currency && row.step !== null)),
+      ...othersOf(rows.filter(row => !isOwn(row, currency) && row.step !== null)),
       feesUnknown,
     }
     return { value, rows: ofSteps.reduce((sum, { count }) => sum + count, 0) }
   })
 }
 
-/** Fees of the academy's own sales may be in other money: the provider takes them in that of its account. */
+/** A fee counts where its sale does: what came is in the sums, or neither is. */
+const isOwn = (row: Part, currency: string): boolean => row.currency === currency && row.soldIn === currency
+
+/** Fees of the academy's own sales may be in other money, and those of sales in other money in its own: the provider takes them in that of its account. */
 function othersOf(rows: readonly Part[]): Pick<Books, 'otherCurrencies' | 'otherFees'> {
   const fees = Map.groupBy(
     rows.filter(({ what }) => what === 'fee'),
@@ -102,6 +105,8 @@ type Part = {
   step: string | null
   prefix: string | null
   currency: string
+  /** Of a fee the currency of its order. */
+  soldIn: string
   what: MovementKind
   cents: number
   count: number
@@ -109,23 +114,25 @@ type Part = {
 
 /** One walk through the period gives its days or months, and how was paid. */
 const sumParts = (db: Db, span: Span): Promise<Part[]> => {
-  const { happenedAt, currency, what, amountCents, paymentId } = orderMovements
+  const { happenedAt, currency, what, amountCents, paymentId, orderId } = orderMovements
   const step = sql<
     string | null
   >`to_char(date_trunc(${sql.raw(`'${span.unit}'`)}, ${happenedAt} at time zone ${span.timeZone}), 'YYYY-MM-DD')`
   const prefix = sql<string | null>`left(${paymentId}, ${sql.raw(String(PREFIX_LENGTH))})`
+  const soldIn = sql<string>`case when ${what} = 'fee' then (select of_it.currency from orders of_it where of_it.id = ${orderId}) else ${currency} end`
   return db
     .select({
       step,
       prefix,
       currency,
       what,
+      soldIn,
       cents: sql<number>`sum(${amountCents})`.mapWith(Number),
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(orderMovements)
     .where(isIn(span))
-    .groupBy(sql`grouping sets ((1, 3, 4), (2, 3, 4))`)
+    .groupBy(sql`grouping sets ((1, 3, 4, 5), (2, 3, 4, 5))`)
 }
 
 const methodsOf = (rows: readonly Part[]): ByMethod[] =>
@@ -143,7 +150,12 @@ async function sumSold(db: Db, span: Span, currency: string): Promise<Sold[]> {
     sql<number>`coalesce(sum(${amountCents}) filter (where ${what} = ${sql.raw(`'${kind}'`)}), 0)`.mapWith(Number)
   // Looked up one by one: a join of the two may read all orders there are for those of a month.
   const order = db
-    .select({ courseId: orders.courseId, planId: orders.planId, paymentIntentId: orders.paymentIntentId })
+    .select({
+      courseId: orders.courseId,
+      planId: orders.planId,
+      paymentIntentId: orders.paymentIntentId,
+      soldIn: orders.currency,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
     .limit(1)
@@ -163,7 +175,7 @@ async function sumSold(db: Db, span: Span, currency: string): Promise<Sold[]> {
     })
     .from(orderMovements)
     .innerJoinLateral(order, sql`true`)
-    .where(and(isIn(span), eq(orderMovements.currency, currency)))
+    .where(and(isIn(span), eq(orderMovements.currency, currency), or(ne(what, 'fee'), eq(order.soldIn, currency))))
     .groupBy(order.courseId, order.planId)
     .as('of')
   // As well of what was sold alone.

@@ -37,7 +37,7 @@ const heads = [
   'Coupon',
   'Discount',
   'Places for others',
-  'Net',
+  'Net of tax',
   'Tax name',
   'Tax rate',
   'Tax amount',

@@ -51,6 +51,7 @@ function Whole({ books }: { books: Books }) {
           {steps.length > 0 && <StepsPart {...books} />}
           <SoldList books={books} />
           <MethodsTable methods={methods} />
+          {books.chargesTax && <p className="text-muted">{t('withTax')}</p>}
         </>
       )}
     </>
