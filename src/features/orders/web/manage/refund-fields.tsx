@@ -14,13 +14,19 @@ interface RefundFieldsProps {
   payment: Refundable
 }
 
+const noteHelps = {
+  card: 'refundNoteHelp',
+  transfer: 'refundNoteHelp',
+  chargily: 'refundNoteChargilyHelp',
+} as const
+
 /** How much goes back, why, and, where staff send it themselves, how. */
 export function RefundFields({ refund, payment }: RefundFieldsProps) {
   const t = useTranslations('managers.orders')
   const { form, scope: chosen, scopes, isPart, needsReason } = refund
-  const isByHand = payment.method !== 'card' && chosen !== 'none'
+  const isNoted = payment.method !== 'card' && chosen !== 'none'
   const long = (missing: string) => (value: string) => value.trim().length >= 3 || missing
-  const help = t(payment.method === 'chargily' ? 'refundNoteChargilyHelp' : 'refundNoteHelp')
+  const help = t(payment.isByHand ? 'refundNoteHandHelp' : noteHelps[payment.method])
   return (
     <>
       {scopes.length > 1 && (
@@ -43,7 +49,7 @@ export function RefundFields({ refund, payment }: RefundFieldsProps) {
         autoComplete="off"
         {...fieldOf(form, 'reason', { validate: value => !needsReason || long(t('refundReasonMissing'))(value) })}
       />
-      {isByHand && (
+      {isNoted && (
         <TextField
           label={t('refundNote')}
           help={help}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
-import { methodOf } from '#src/wire/money/methods.ts'
+import { isByHand, methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import { useBought } from '../bought.tsx'
@@ -61,7 +61,10 @@ export function RefundPrompt({ order, onClose }: RefundPromptProps) {
 
 type Asked = { payment: Refundable; refund: RefundForm }
 
-function useNames(order: RefundPromptProps['order'], { payment: { method, leftCents }, refund: { cents } }: Asked) {
+function useNames(
+  order: RefundPromptProps['order'],
+  { payment: { method, isByHand: isHand, leftCents }, refund: { cents } }: Asked,
+) {
   const { refunded, currency, buyer, plan, membership, certificateGoes } = order
   const nameOf = useBought()
   const written = useAmount()
@@ -75,7 +78,7 @@ function useNames(order: RefundPromptProps['order'], { payment: { method, leftCe
     part: refunded > 0 ? 'rest' : 'all',
     mail: buyer.email ? 'sent' : 'none',
     kind: order.seats === null ? (plan ? 'plan' : 'course') : 'places',
-    method,
+    method: isHand ? 'hand' : method,
   }
 }
 
@@ -97,6 +100,6 @@ function useSend({ _id, currency }: RefundPromptProps['order'], { payment: { lef
 
 function refundableOf({ amount, refunded, currency, payment }: RefundPromptProps['order']): Refundable {
   const paidCents = toMinor(amount, currency)
-  const method = payment === null ? 'card' : methodOf(payment)
-  return { paidCents, leftCents: paidCents - toMinor(refunded, currency), currency, method }
+  const by = { method: methodOf(payment ?? ''), isByHand: isByHand(payment ?? '') }
+  return { paidCents, leftCents: paidCents - toMinor(refunded, currency), currency, ...by }
 }

@@ -15,6 +15,8 @@ export type Refundable = {
   readonly leftCents: number
   readonly currency: string
   readonly method: Method
+  /** Whether it was received by hand, such as in cash. */
+  readonly isByHand: boolean
 }
 
 type Scope = 'none' | 'all' | 'part'

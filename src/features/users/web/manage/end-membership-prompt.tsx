@@ -8,7 +8,7 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { useShortDay } from '#src/web/words/own-days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
-import { methodOf } from '#src/wire/money/methods.ts'
+import { isByHand, methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor, toMinor } from '#src/wire/money/money.ts'
 
 import type { UserDetail } from './user.tsx'
@@ -94,8 +94,8 @@ function useEnd({ _id, lastBill }: Membership, { payment: { leftCents, currency 
 }
 
 function refundableOf({ lastBill }: Membership): Refundable {
-  if (!lastBill) return { paidCents: 0, leftCents: 0, currency: 'usd', method: 'card' }
+  if (!lastBill) return { paidCents: 0, leftCents: 0, currency: 'usd', method: 'card', isByHand: false }
   const { paid, left, currency, payment } = lastBill
-  const method = payment === null ? 'card' : methodOf(payment)
-  return { paidCents: toMinor(paid, currency), leftCents: toMinor(left, currency), currency, method }
+  const by = { method: methodOf(payment ?? ''), isByHand: isByHand(payment ?? '') }
+  return { paidCents: toMinor(paid, currency), leftCents: toMinor(left, currency), currency, ...by }
 }
