@@ -233,29 +233,20 @@ test('D-3 fees are what the providers kept: they count against what is left, of 
 })
 
 test('D-3 a fee of a sale in other money is told, and in no sum, as the sale is', async () => {
-  const { orderId, paymentId } = await sell(gait, [['payment', 1_000, '2026-02-01T00:00:00Z']])
+  const { orderId, paymentId } = await sell(gait, [['fee', -59, '2026-03-06']])
   await db.update(orders).set({ currency: 'eur' }).where(eq(orders.id, orderId))
-  const of = { orderId, paymentId, happenedAt: new Date('2026-03-06T00:00:00Z') }
-  await db.insert(orderMovements).values([
-    { ...of, what: 'payment', currency: 'eur', amountCents: 1_000 },
-    { ...of, what: 'fee', currency: 'usd', amountCents: -59, source: 'txn_of_euros' },
-  ])
-  await sell(sprint, [
-    ['payment', 4_000, '2026-03-02T00:00:00Z'],
-    ['fee', -120, '2026-03-02T00:00:00Z'],
-  ])
-  const { total, steps, methods, sold, ...others } = await read()
-  const own = { gross: 40, fees: 1.2, net: 38.8 }
+  const of = { orderId, paymentId, currency: 'eur', happenedAt: new Date('2026-03-06') }
+  await db.insert(orderMovements).values({ ...of, what: 'payment', amountCents: 1_000 })
+  await sell(sprint, [['payment', 4_000, '2026-03-02']])
+  const { total, methods, sold, ...others } = await read()
+  const own = { gross: 40, fees: 0, net: 40 }
   expect([total, methods, sold]).toMatchObject([own, [own], [{ title: 'Sprint', ...own }]])
-  expect(steps[5]).toMatchObject(nothing)
   expect(others).toMatchObject({ otherCurrencies: ['eur'], otherFees: [{ currency: 'usd', amount: 0.59 }] })
 })
 
 test('that sums hold their tax is said where the academy charges one', async () => {
-  const invoicing = openInvoicing(academy, admin)
-  expect((await read()).chargesTax).toBe(false)
-  await invoicing.switchOn()
-  expect((await read()).chargesTax).toBe(true)
-  await invoicing.switchOn({ chargesTax: false })
-  expect((await read()).chargesTax).toBe(false)
+  for (const chargesTax of [true, false]) {
+    await openInvoicing(academy, admin).switchOn({ chargesTax })
+    expect(await read()).toMatchObject({ chargesTax })
+  }
 })

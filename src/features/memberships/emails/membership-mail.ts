@@ -26,7 +26,7 @@ export type MembershipMail = {
   /** Whether it ended because the last payment was given back. */
   readonly isRefunded: boolean
   /** Whether staff gave that back themselves, such as in cash. */
-  readonly isBackByHand?: boolean
+  readonly isBackByHand?: boolean | undefined
   /** Whether staff gave it. Mails of the version before do not say. */
   readonly isGranted?: boolean
   /** Whether it is charged again. Mails of the version before do not say. */

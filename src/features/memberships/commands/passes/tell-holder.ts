@@ -52,7 +52,7 @@ async function send(context: Context, tx: Db, template: Template, told: Told): P
     renews: false,
     isPaidOnce: true,
     isRenewable: isPayable(context),
-    isBackByHand: told.isBackByHand ?? false,
+    isBackByHand: told.isBackByHand,
     isLonger: told.isLonger ?? false,
     ...(await giverOf(context, tx, subscriptionId)),
     others: template === 'membership-ending' ? [] : await findOthers(tx, beside),

@@ -104,21 +104,26 @@ export async function giveDays(
 
 /** All of its money has gone back: its days go with it. */
 async function takeBack(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
-  const { membershipId, periodFrom, periodTo } = order
   await endCase(tx, { kind: 'refund', subject: intent.id })
   const asked = await completeRequests(context, tx, { order, intent, name: await findPlanName(tx, order) })
   if (asked) {
     const itself = { kind: 'payment', subject: intent.id } as const
     await endCase(tx, itself, { outcome: 'refunded', closedBy: asked.requestedBy })
   }
-  const isHeld = membershipId && periodFrom && periodTo
-  const days = isHeld && { membershipId, from: periodFrom, to: periodTo, isBackByHand: isByHand(intent.id) }
-  const until = days ? await shortenPass(context, tx, days) : undefined
-  if (days && until) await keepSums(tx, membershipId)
+  const until = await takeDays(context, tx, { order, intent })
   const backCents = intent.refundedCents - order.refundedCents
   // What was given back as a case of its own has a mail of its own.
-  if (backCents > 0 && (membershipId !== null || asked))
+  if (backCents > 0 && (order.membershipId !== null || asked))
     await sendMembershipRefund(context, tx, { order, amountCents: backCents, until: until ?? null })
+}
+
+/** @returns when the membership ends by that, or nothing where it is over */
+async function takeDays(context: Context, tx: Tx, { order, intent }: Paid): Promise<Date | undefined> {
+  const { membershipId, periodFrom: from, periodTo: to } = order
+  if (!membershipId || !from || !to) return undefined
+  const until = await shortenPass(context, tx, { membershipId, from, to, isBackByHand: isByHand(intent.id) })
+  if (until) await keepSums(tx, membershipId)
+  return until
 }
 
 /** What a membership costs, where a later payment has gone back: what the last one was that is left, or nothing. */

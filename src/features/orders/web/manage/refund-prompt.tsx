@@ -61,15 +61,14 @@ export function RefundPrompt({ order, onClose }: RefundPromptProps) {
 
 type Asked = { payment: Refundable; refund: RefundForm }
 
-function useNames(
-  order: RefundPromptProps['order'],
-  { payment: { method, isByHand: isHand, leftCents }, refund: { cents } }: Asked,
-) {
+const wayOf = ({ isByHand: isHand, method }: Refundable) => (isHand ? 'hand' : method)
+
+function useNames(order: RefundPromptProps['order'], { payment, refund: { cents } }: Asked) {
   const { refunded, currency, buyer, plan, membership, certificateGoes } = order
   const nameOf = useBought()
   const written = useAmount()
   return {
-    amount: written(fromMinor(cents ?? leftCents, currency), currency),
+    amount: written(fromMinor(cents ?? payment.leftCents, currency), currency),
     sum: cents === undefined ? 'none' : 'some',
     buyer: buyer.name,
     course: nameOf(order),
@@ -78,7 +77,7 @@ function useNames(
     part: refunded > 0 ? 'rest' : 'all',
     mail: buyer.email ? 'sent' : 'none',
     kind: order.seats === null ? (plan ? 'plan' : 'course') : 'places',
-    method: isHand ? 'hand' : method,
+    method: wayOf(payment),
   }
 }
 
