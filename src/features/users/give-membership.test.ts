@@ -239,7 +239,6 @@ test('by the academy’s clock months end with a day, and what goes back by hand
   await confirmByPassword(admin)
   const sold = { planId, periods: undefined, until: `${year}-05-29`, heldUntil: april, paid: 10 }
   expect((await give(userId, sold)).body).toEqual({ changed: true })
-  expect(await pass.mine(client)).toMatchObject([{ payable: 10 }])
   const [order] = await shop.ordersFor(userId)
   expect((await admin.post(`/api/admin/orders/${order?.id}/refund`, inCash)).body).toEqual({ refunded: true })
   expect(await endOf(userId)).toBe(april)

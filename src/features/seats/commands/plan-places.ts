@@ -6,7 +6,7 @@ import type { PlacesOrder } from '#src/features/orders/queries/course-order.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endWith, monthsAfter, monthsOf, placeMembership } from '#src/wire/money/passes.ts'
+import { endWith, monthsOf, placeMembership } from '#src/wire/money/passes.ts'
 
 import { seatGroups, seatPeriods, type seats } from '../tables.ts'
 import { fillPlaces, lockPlaces } from './fill-places.ts'
@@ -41,7 +41,7 @@ export async function openPlanPlaces(
   const counted = await count(tx, { orderId: order.id, groupId, months: monthsOf[interval] })
   if (!counted) return undefined
   const { isNew, from: begin, to, startsAt } = await lengthen(context, tx, counted)
-  if (isNew) await useUpFormer(context, tx, counted)
+  if (isNew) await spendFormer(context, tx, counted)
   // The days of what was left are the last of those that the order has paid for.
   const from = (counted.restMs === null ? undefined : order.periodFrom) ?? begin
   await tx.update(seatGroups).set({ startsAt, endsAt: to }).where(eq(seatGroups.orderId, groupId))
@@ -70,7 +70,7 @@ async function count(tx: Tx, paid: Pick<Counted, 'orderId' | 'groupId' | 'months
 }
 
 /** What was paid for what is over moves nothing any more. */
-async function useUpFormer({ now }: Context, tx: Tx, { orderId, groupId }: Counted): Promise<void> {
+async function spendFormer({ now }: Context, tx: Tx, { orderId, groupId }: Counted): Promise<void> {
   const isFormer = and(eq(seatPeriods.groupId, groupId), ne(seatPeriods.orderId, orderId), isNull(seatPeriods.closedAt))
   await tx.update(seatPeriods).set({ closedAt: now(), restMs: 0 }).where(isFormer)
 }
@@ -129,12 +129,14 @@ export async function closePlanPlaces(context: Context, tx: Tx, { order, planId 
   await tx.update(seatGroups).set({ endsAt: end }).where(eq(seatGroups.orderId, groupId))
   const held = heldOf(places)
   if (isOver) await endPlaces(context, tx, held)
-  else await holdPlaces(context, tx, { places: held, planId, interval: months === 12 ? 'year' : 'month', endsAt: end })
+  else await holdPlaces(context, tx, { places: held, planId, interval: intervalOf(months), endsAt: end })
   const turn = isOver ? ('ended' as const) : ('until' as const)
   for (const { userId } of held) await tellPlanHolder(context, tx, { userId, planId, turn, endsAt: end })
   context.log.info({ event: 'places-closed', orderId: order.id, groupId, until: end }, 'places of a plan end sooner')
   return true
 }
+
+const intervalOf = (months: number): Interval => (months === 12 ? 'year' : 'month')
 
 type Times = NonNullable<Awaited<ReturnType<typeof findTimes>>>
 
