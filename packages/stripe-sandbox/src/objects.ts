@@ -83,6 +83,7 @@ export type Subscription = Pick<
   | 'id'
   | 'object'
   | 'billing_cycle_anchor'
+  | 'billing_mode'
   | 'cancel_at'
   | 'cancel_at_period_end'
   | 'canceled_at'
@@ -192,6 +193,8 @@ export type Terms = {
   discount?: Discount | undefined
   trialDays?: number | undefined
   allowsCodes?: boolean | undefined
+  /** How a change is reckoned: by the price, or unless told by what was debited. */
+  billingMode?: 'classic' | 'flexible' | undefined
 }
 
 /** What a link or a checkout sells: a price or several, on what terms, and what the payment or subscription then says. */

@@ -11,6 +11,7 @@ export type TermsInput = {
   discounts?: readonly { coupon?: string | undefined; promotion_code?: string | undefined }[] | undefined
   trial_period_days?: number | undefined
   allow_promotion_codes?: boolean | undefined
+  billing_mode?: { type: 'classic' | 'flexible' } | undefined
 }
 
 /** What `automatic_tax` takes here: the sandbox does not ask where a buyer lives. */
@@ -59,6 +60,7 @@ export async function termsOf(call: Call, input: TermsInput, price: Price): Prom
     discount: await discountNamed(call, input),
     trialDays: input.trial_period_days,
     allowsCodes: input.allow_promotion_codes,
+    billingMode: input.billing_mode?.type,
   }
 }
 

@@ -29,6 +29,11 @@ export type NewSubscription = {
   sale: Pick<Sale, 'terms' | 'metadata'>
 }
 
+const modeOf = ({ terms }: NewSubscription['sale']): Subscription['billing_mode'] => ({
+  type: terms?.billingMode ?? 'flexible',
+  flexible: null,
+})
+
 function newSubscription(call: Call, id: string, input: NewSubscription): Subscription {
   const { customer, price, quantity = 1, method, sale } = input
   if (!price.recurring) throw invalidRequest('The price is not a recurring one.')
@@ -51,6 +56,7 @@ function newSubscription(call: Call, id: string, input: NewSubscription): Subscr
     id,
     object: 'subscription',
     billing_cycle_anchor: trialEnd ?? start,
+    billing_mode: modeOf(sale),
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,

@@ -28,6 +28,8 @@ export type SubscriptionChange = {
   cancel_at_period_end?: boolean | undefined
   default_payment_method?: string | undefined
   metadata?: Record<string, string> | undefined
+  /** Takes the discount away. */
+  discounts?: '' | undefined
   /** Whether a card that does not pay for the change leaves everything as it was. */
   mustPay?: boolean | undefined
 }
@@ -57,7 +59,7 @@ const centsOf = (price: Price, quantity = 1): number => (price.unit_amount ?? 0)
 function prorationsOf(
   call: Call,
   { items, currency }: Subscription,
-  after: { price: Price | undefined; quantity: number; at: number | undefined },
+  after: { price: Price | undefined; quantity: number; at: number | undefined; debited: number },
 ): BilledLine[] {
   const [{ price, quantity = 1, current_period_start: start, current_period_end: end }] = items.data
   const now = epochSeconds(call.now)
@@ -70,11 +72,24 @@ function prorationsOf(
   const left = Math.min(1, (end - at) / (end - start))
   const line = { period: { start: at, end }, isProration: true }
   const part = (cents: number) => wholeAmount(cents * left, currency)
-  const unused = { ...line, amount: part(-centsOf(price, quantity)), quantity }
+  const unused = { ...line, amount: part(-centsOf(price, quantity) * after.debited), quantity }
   if (!after.price) return [unused]
   const remaining = part(centsOf(after.price, after.quantity))
   return [unused, { ...line, amount: remaining, quantity: after.quantity }]
 }
+
+/** Which part of the price was debited for the running period: of what a discount paid nothing is given back, unless it is `classic`. */
+async function debitedOf(call: Call, { object, notes }: Stored<'subscription'>): Promise<number> {
+  const { latest_invoice: billId, start_date: start } = object
+  // A part of the sum that counts still comes off what is given back by itself.
+  const isTakenOff = Boolean(termsNow(call, notes.terms, start).discount?.percentOff)
+  if (notes.terms?.billingMode === 'classic' || isTakenOff || typeof billId !== 'string') return 1
+  const bill = (await find(call.tx, 'invoice', billId))?.object
+  return bill && bill.subtotal > 0 ? 1 - takenOff(bill) / bill.subtotal : 1
+}
+
+const takenOff = ({ total_discount_amounts: discounts }: Invoice): number =>
+  (discounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
 const isEvery = (one: Price['recurring'], other: Price['recurring']): boolean =>
   one?.interval === other?.interval && one?.interval_count === other?.interval_count
@@ -102,7 +117,8 @@ async function changeItem(
   const data: [typeof item] = [{ ...item, price, quantity }]
   const object: Subscription = { ...before, items: { ...before.items, data } }
   const isSamePeriod = isEvery(item.price.recurring, price.recurring)
-  const added = prorationsOf(call, before, { price: isSamePeriod ? price : undefined, quantity, at })
+  const debited = await debitedOf(call, { object: before, notes })
+  const added = prorationsOf(call, before, { price: isSamePeriod ? price : undefined, quantity, at, debited })
   const prorations = [...(notes.prorations ?? []), ...(proration === 'none' ? [] : added)]
   const changed = { object, notes: { ...notes, prorations } }
   if (!isSamePeriod) return beginPeriod(call, changed)
@@ -138,13 +154,22 @@ async function billChange(call: Call, changed: Changed, mustPay: boolean): Promi
  * The bill that a change would make, or without one the next bill as it is. Nothing is stored.
  * @throws ApiError `resource_missing`, `invoice_upcoming_none` of one that is not billed again, or for a price that it cannot have
  */
-export async function previewBill(call: Call, id: string, item: ItemChange | undefined): Promise<Invoice> {
-  const stored = await lockSubscription(call, id)
+export async function previewBill(
+  call: Call,
+  id: string,
+  { item, discounts }: Pick<SubscriptionChange, 'item' | 'discounts'>,
+): Promise<Invoice> {
+  const stored = withDiscounts(await lockSubscription(call, id), discounts)
   const changed: Changed = item ? await changeItem(call, stored, item) : stored
   if (stored.object.cancel_at_period_end && !changed.bill)
     throw invalidRequest('No upcoming invoices for this subscription.', { code: 'invoice_upcoming_none' })
   const bill = changed.bill ? await changeBill(call, changed) : (await nextBill(call, changed)).invoice
   return { ...bill, id: `upcoming_${bill.id}`, ending_balance: null, status: 'draft' }
+}
+
+function withDiscounts({ object, notes }: Stored<'subscription'>, discounts: '' | undefined): Stored<'subscription'> {
+  const { terms } = notes
+  return { object, notes: discounts === '' && terms ? { ...notes, terms: { ...terms, discount: undefined } } : notes }
 }
 
 function withEnd(call: Call, subscription: Subscription, ends: boolean): Subscription {
@@ -159,7 +184,7 @@ function withEnd(call: Call, subscription: Subscription, ends: boolean): Subscri
 
 /** Changes a subscription. @throws ApiError `resource_missing`, or for a price that it cannot have */
 export async function updateSubscription(call: Call, id: string, change: SubscriptionChange): Promise<Subscription> {
-  const stored = await lockSubscription(call, id)
+  const stored = withDiscounts(await lockSubscription(call, id), change.discounts)
   const { object: before } = stored
   const { item, default_payment_method: method } = change
   const changed: Changed = item ? await changeItem(call, stored, item) : stored

@@ -32,6 +32,7 @@ export const SaleParameters = {
     .strictObject({
       trial_period_days: wholeNumber.check(z.gte(1), z.lte(730)).optional(),
       metadata: metadata.optional(),
+      billing_mode: z.strictObject({ type: z.enum(['classic', 'flexible']) }).optional(),
     })
     .optional(),
   payment_intent_data: z.strictObject({ description: text.optional(), metadata: metadata.optional() }).optional(),
@@ -77,7 +78,8 @@ export async function saleOf(call: Call, input: SaleInput): Promise<Sale> {
   const price = await firstPrice(call, { lines })
   const { subscription_data: plan, payment_intent_data: payment } = input
   const tax_rates = input.line_items[0]?.tax_rates
-  const terms = await termsOf(call, { ...input, tax_rates, trial_period_days: plan?.trial_period_days }, price)
+  const { trial_period_days, billing_mode } = plan ?? {}
+  const terms = await termsOf(call, { ...input, tax_rates, trial_period_days, billing_mode }, price)
   return { lines, terms, metadata: (price.recurring ? plan : payment)?.metadata }
 }
 

@@ -21,16 +21,21 @@ const change = {
   proration_behavior: z.enum(['create_prorations', 'always_invoice', 'none']).default('create_prorations'),
   proration_date: instant.optional(),
 }
+/** Given, it takes what there is away. */
+const noDiscount = z.literal('').optional()
+
 const UpdateParameters = z.strictObject({
   ...change,
   cancel_at_period_end: flag.optional(),
   default_payment_method: id.optional(),
+  discounts: noDiscount,
   metadata: metadata.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).default('allow_incomplete'),
   expand,
 })
 const PreviewParameters = z.strictObject({
   subscription: id,
+  discounts: noDiscount,
   subscription_details: z.strictObject(change).default({ proration_behavior: 'create_prorations' }),
   expand,
 })
@@ -116,11 +121,14 @@ export function membershipRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/v1/invoices/create_preview', (request, reply) => {
     const {
       subscription,
+      discounts,
       subscription_details: { items, proration_behavior: proration, proration_date: at },
       expand: fields,
     } = parseParameters(PreviewParameters, inputOf(request).form)
     const item = items && { ...items[0], proration, at }
-    return answer(sandbox, { request, reply, expand: fields }, call => previewBill(call, subscription, item))
+    return answer(sandbox, { request, reply, expand: fields }, call =>
+      previewBill(call, subscription, { item, discounts }),
+    )
   })
   listRoute(app, sandbox, {
     path: '/v1/invoices',
