@@ -96,7 +96,7 @@ export const couponPlans = pgTable(
 
 /**
  * A plan that somebody goes to pay by card with a coupon, at a page that the card provider makes for them alone. Written before
- * the provider is asked. It is a use of the coupon while it can be paid, and once a membership has begun with it, until an order
+ * the provider is asked. It is a use of the coupon until the provider says that nobody paid, and once a membership has begun with it, until an order
  * carries the coupon (decision 0103).
  */
 export const planCheckouts = pgTable(
@@ -126,9 +126,9 @@ export const planCheckouts = pgTable(
     /** The provider's id of the page; none until it is known. */
     sessionId: text('session_id').unique(),
     createdAt: instant('created_at').notNull(),
-    /** Until when it counts as a use without a membership: a little longer than it can be paid. */
+    /** When the provider is asked what became of it: a little after it can be paid. Without a page it is a use until then. */
     expiresAt: instant('expires_at').notNull(),
-    /** When it was given up before. */
+    /** When it was given up, or was found to be over. */
     closedAt: instant('closed_at'),
     /** The subscription that it began, and when we knew of that. */
     subscriptionId: text('subscription_id').unique(),

@@ -2,6 +2,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
 import { findBills, followRecorded, recordBills } from './commands/bills/record-bills.ts'
+import { askOverdue } from './commands/buying/checkout-pages.ts'
 import { bookPastOrders } from './commands/catching-up/book-past-orders.ts'
 import { catchUpWithSubscriptions } from './commands/catching-up/catch-up.ts'
 import { findPayments } from './commands/catching-up/find-payments.ts'
@@ -23,6 +24,7 @@ declare module '#src/server/jobs/queue.ts' {
     'record-bills': { subscriptionId: string }
     'follow-bill': { intentId: string }
     'find-bills': Record<string, never>
+    'ask-overdue-checkouts': Record<string, never>
   }
 }
 
@@ -127,6 +129,14 @@ const billing = (context: (name: string) => Context): Job<'find-bills'> => ({
   run: () => findBills(context('find-bills')),
 })
 
+const asking = (context: (name: string) => Context): Job<'ask-overdue-checkouts'> => ({
+  name: 'ask-overdue-checkouts',
+  schedule: '*/5 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: () => askOverdue(context('ask-overdue-checkouts')),
+})
+
 export const orderJobs = (context: (name: string) => Context) => [
   reconciliation(context),
   catchUp(context),
@@ -139,4 +149,5 @@ export const orderJobs = (context: (name: string) => Context) => [
   recording(context),
   following(context),
   billing(context),
+  asking(context),
 ]

@@ -13,7 +13,7 @@ import { orders } from './tables.ts'
 
 const { academy, shop } = await openTestShop()
 const desk = openCheckoutDesk({ academy, shop })
-const { begin, check, pay, ordersFor, uses, expire, sessionsOf, meet } = desk
+const { begin, check, pay, ordersFor, uses, expire, askOverdue, sessionsOf, meet } = desk
 const { db } = academy.services
 const job = { ...academy.services, actor: { kind: 'job' as const, name: 'find-bills' }, ip: '' }
 
@@ -30,6 +30,10 @@ test('R5 twenty people share five uses, by card and until a date, and a page tha
   expect(await uses(id)).toBe(5)
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.couponId, id))
   await expire(id)
+  const begun = await desk.checkoutsOf(id)
+  expect(await uses(id), 'the provider has not said that they are over').toBe(begun.length)
+  await Promise.all(begun.map(({ sessionId }) => shop.stripe.checkout.sessions.expire(sessionId ?? '')))
+  await askOverdue()
   expect(await uses(id)).toBe(0)
 })
 
@@ -62,10 +66,10 @@ test('T22 another plan, or another coupon, closes the page before', async () => 
   expect((await pay(first.body.url)).status).toBe(402)
 })
 
-test('a page that is paid when its claim is over, and somebody else has the use, counts all the same', async () => {
+test('a page that is paid when its claim was given up, and somebody else has the use, counts all the same', async () => {
   const { plan, id, code, learner } = await meet({ maxUses: 1 })
   const { body } = await begin(learner.client, plan, code)
-  await expire(id)
+  await db.update(planCheckouts).set({ closedAt: new Date() }).where(eq(planCheckouts.couponId, id))
   const other = await seedUser(academy)
   expect((await begin(other.client, plan, code)).status).toBe(200)
   await pay(body.url)
@@ -106,5 +110,27 @@ test('R2 R6 bills that are read many times at once, and found late, give one ord
   expect(made.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1)
   expect(await ordersFor(learner.userId)).toMatchObject([{ discountCents: 1450, couponId: id }])
   expect(await uses(id)).toBe(1)
+  shop.breakWith({ webhooks: {} })
+})
+
+test('R2 R5 what was paid while nobody heard of it is a use, until the provider has said that it is over', async () => {
+  const { plan, id, code, learner } = await meet({ maxUses: 1 })
+  const gold = await desk.seed({ name: 'Gold', priceCents: 4900 })
+  const { id: ofAll, code: everything } = await seedCoupon(db, { planScope: 'all', maxUses: 1 })
+  shop.breakWith({ webhooks: { drop: true } })
+  const { body } = await begin(learner.client, plan, everything)
+  await pay(body.url)
+  await expire(ofAll)
+  expect(await uses(ofAll)).toBe(1)
+  expect((await begin(learner.client, gold, everything)).body.code).toBe('payment-processing')
+  const other = await seedUser(academy)
+  expect((await begin(other.client, gold, everything)).body.code).toBe('coupon-used-up')
+  await askOverdue()
+  expect(await desk.checkoutsOf(ofAll)).toMatchObject([{ subscriptionId: expect.any(String), closedAt: null }])
+  expect(await uses(ofAll)).toBe(1)
+  expect((await begin(other.client, plan, code)).status, 'a page that nobody pays').toBe(200)
+  await expire(id)
+  await askOverdue()
+  expect(await uses(id), 'it is open at the provider').toBe(1)
   shop.breakWith({ webhooks: {} })
 })

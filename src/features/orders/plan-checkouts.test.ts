@@ -68,6 +68,7 @@ test('D-7 a coupon of everything begins a membership without an order, and is a 
     .poll(() => checkoutsOf(id), { timeout: 20_000 })
     .toMatchObject([{ subscriptionId: membership?.subscriptionId, orderedAt: null }])
   await expire(id)
+  await desk.askOverdue()
   expect(await uses(id)).toBe(1)
   expect(await ordersFor(learner.userId)).toEqual([])
   const { client: admin } = await seedUser(academy, { role: 'admin' })

@@ -3,6 +3,7 @@ import { subscribe } from '@palestra/stripe-sandbox/testing/subscribe'
 import { eq, sql } from 'drizzle-orm'
 
 import { planCheckouts } from '#src/features/coupons/tables.ts'
+import { askOverdue } from '#src/features/orders/commands/buying/checkout-pages.ts'
 import { orders } from '#src/features/orders/tables.ts'
 
 import type { TestAcademy } from '../academy.ts'
@@ -42,11 +43,14 @@ export function openCheckoutDesk({ academy, shop }: { academy: TestAcademy; shop
       )
       return rows[0]?.count
     },
-    /** What has a coupon cannot be paid any more, as far as we know. */
+    /** The time of the pages with a coupon is over here; what became of them is for the provider to say. */
     expire: async (couponId: string): Promise<void> => {
       const expiresAt = sql`now() - interval '1 second'`
       await db.update(planCheckouts).set({ expiresAt }).where(eq(planCheckouts.couponId, couponId))
     },
+    /** The provider is asked what became of them. */
+    askOverdue: () =>
+      askOverdue({ ...academy.services, actor: { kind: 'job', name: 'ask-overdue-checkouts' }, ip: '' }),
     sessionsOf: async ({ userId }: SeededUser) =>
       (await shop.stripe.checkout.sessions.list({ limit: 100 })).data.filter(one => one.client_reference_id === userId),
     /** A plan, a coupon of half its first payment, and somebody who has neither. */

@@ -1,5 +1,5 @@
 // Plans that somebody goes to pay by card with a coupon (decision 0103).
-import { and, asc, between, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { planCheckouts } from '#src/features/coupons/tables.ts'
 import type { memberships } from '#src/features/memberships/tables.ts'
@@ -8,12 +8,22 @@ import { days } from '#src/wire/durations.ts'
 
 export type PlanCheckout = typeof planCheckouts.$inferSelect
 
-/** In WHERE: it may still be paid, as far as we know. */
-const isLive = and(
-  isNull(planCheckouts.subscriptionId),
-  isNull(planCheckouts.closedAt),
-  gt(planCheckouts.expiresAt, sql`now()`),
-)
+const isUnanswered = and(isNull(planCheckouts.subscriptionId), isNull(planCheckouts.closedAt))
+
+/**
+ * In WHERE: it may be paid, or may have been, as far as we know. The provider alone says that a page is over; one whose address
+ * nobody learned is over by its time.
+ */
+const isLive = and(isUnanswered, or(isNotNull(planCheckouts.sessionId), gt(planCheckouts.expiresAt, sql`now()`)))
+
+/** Pages whose time is over, of which the provider has not said what became of them; the oldest first, of those fifty. */
+export const findOverdue = (db: Db): Promise<PlanCheckout[]> =>
+  db
+    .select()
+    .from(planCheckouts)
+    .where(and(isUnanswered, isNotNull(planCheckouts.sessionId), lt(planCheckouts.expiresAt, sql`now()`)))
+    .orderBy(asc(planCheckouts.expiresAt))
+    .limit(50)
 
 /** What a person has begun to pay, the oldest first; more than one only where one was paid a moment ago. */
 export const findLive = (db: Db, userId: string): Promise<PlanCheckout[]> =>

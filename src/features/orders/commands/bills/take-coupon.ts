@@ -1,5 +1,5 @@
 // The coupon of a plan that was paid by card goes from the page that was made for it to the order of the first payment.
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { planCheckouts } from '#src/features/coupons/tables.ts'
 import type { memberships } from '#src/features/memberships/tables.ts'
@@ -51,8 +51,9 @@ export async function keepOrdered({ now }: Pick<Context, 'now'>, tx: Db, id: str
   await tx.update(planCheckouts).set({ orderedAt: now() }).where(eq(planCheckouts.id, id))
 }
 
-/** What nobody paid in a month is of no use to anybody. */
+/** What nobody paid in a month is of no use to anybody, once the provider has said so. */
 export async function forgetUnpaid({ db }: Pick<Context, 'db'>): Promise<void> {
   const isOld = lt(planCheckouts.expiresAt, sql`now() - interval '30 days'`)
-  await db.delete(planCheckouts).where(and(isNull(planCheckouts.subscriptionId), isOld))
+  const isOver = or(isNotNull(planCheckouts.closedAt), isNull(planCheckouts.sessionId))
+  await db.delete(planCheckouts).where(and(isNull(planCheckouts.subscriptionId), isOver, isOld))
 }

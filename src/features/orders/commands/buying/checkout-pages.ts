@@ -2,16 +2,18 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 
 import { planCheckouts } from '#src/features/coupons/tables.ts'
-import { findLive, type PlanCheckout } from '#src/features/orders/queries/plan-checkouts.ts'
+import { findLive, findOverdue, type PlanCheckout } from '#src/features/orders/queries/plan-checkouts.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Checkout } from '#src/server/payments/checkouts.ts'
-import { PaymentsBroken } from '#src/server/payments/reached.ts'
+import { PaymentsBroken, PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { minutes } from '#src/wire/durations.ts'
+
+import { keepBegun } from '../bills/take-coupon.ts'
 
 /** How long such a page can be paid: the provider takes half an hour at the least, from when it makes it. */
 export const PAYABLE_MS = minutes(45)
 
-/** How long after that a payment may be told of that was made in time: so long its use is kept. */
+/** How long after that a payment may be told of that was made in time; then the provider is asked. */
 export const UNHEARD_MS = minutes(15)
 
 type Buyer = { readonly email: string }
@@ -80,4 +82,30 @@ export async function giveUp(context: Context, buyer: Buyer, checkout: PlanCheck
 export async function giveUpAll(context: Context, user: Buyer & { readonly id: string }): Promise<boolean> {
   for (const one of await findLive(context.db, user.id)) if (!(await giveUp(context, user, one))) return false
   return true
+}
+
+/**
+ * Asks what became of pages whose time is over: nobody paid, and the use is given back; or a membership has begun there, of
+ * which no message may have told. One that says neither is asked for again.
+ * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
+ */
+export async function askOverdue(context: Context): Promise<void> {
+  for (const checkout of await findOverdue(context.db)) {
+    try {
+      await settleOverdue(context, checkout)
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) throw error
+      context.log.error({ err: error, checkoutId: checkout.id }, 'what became of a page could not be asked')
+    }
+  }
+}
+
+async function settleOverdue(context: Context, checkout: PlanCheckout): Promise<void> {
+  const { db, payments } = context
+  const { sessionId: checkoutId } = checkout
+  if (!checkoutId) return
+  const { state } = await payments.findCheckout(checkoutId)
+  if (state === 'over') return closeCheckout(context, checkout)
+  const subscriptionId = state === 'paid' ? await payments.findCheckoutSubscription(checkoutId) : undefined
+  if (subscriptionId) await keepBegun(context, db, { checkoutId, subscriptionId })
 }
