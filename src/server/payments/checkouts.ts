@@ -87,7 +87,11 @@ function pageOf(wanted: NewCheckout, coupon: string): Stripe.Checkout.SessionCre
     cancel_url: cancelUrl,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     ...(isTaxed && { automatic_tax: { enabled: true } }),
-    ...(trialDays !== null && { subscription_data: { trial_period_days: trialDays } }),
+    subscription_data: {
+      // A change gives back of what was debited, not of the price.
+      billing_mode: { type: 'flexible' },
+      ...(trialDays !== null && { trial_period_days: trialDays }),
+    },
   }
 }
 

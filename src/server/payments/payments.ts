@@ -15,7 +15,14 @@ import { cancelIntent, createIntent, findIntent, type Intent, type NewIntent } f
 import { type ListedIntent, listIntents, listTouched, type Page, type Touched } from './listed-intents.ts'
 import { findNextBill, type NextBill } from './next-bills.ts'
 import { listPaidBills, type PaidBill } from './paid-bills.ts'
-import { type ChangeAnswer, changePrice, type PlanChange, previewChange, type Wanted } from './plan-changes.ts'
+import {
+  type ChangeAnswer,
+  changePrice,
+  type PlanChange,
+  previewChange,
+  type PriceChange,
+  type Wanted,
+} from './plan-changes.ts'
 import {
   closePaymentLink,
   findPaymentLink,
@@ -79,10 +86,13 @@ export type Payments = {
   listPaidBills: (subscriptionId: string) => Promise<PaidBill[]>
   /** Stops a subscription; one that has ended stays as it is. @returns what it is now, or undefined when there is none */
   cancelSubscription: (id: string, when: 'now' | 'period-end') => Promise<Subscription | undefined>
-  /** @returns what moving a subscription to another price takes, or undefined where it is not as it is believed to be */
-  previewChange: (id: string, wanted: Wanted) => Promise<PlanChange | undefined>
+  /**
+   * @returns what moving a subscription to another price takes; undefined where it is not as it is believed to be, `unpaid`
+   *   where more would be given back than was paid
+   */
+  previewChange: (id: string, wanted: Wanted) => Promise<PlanChange | 'unpaid' | undefined>
   /** Moves a subscription to another price, once for each key. */
-  changePrice: (id: string, change: { from: string; to: string; at: number; key: string }) => Promise<ChangeAnswer>
+  changePrice: (id: string, change: PriceChange) => Promise<ChangeAnswer>
   /** Gives back all that was paid for a subscription and ends it at once; doing it twice does no harm. */
   returnSubscription: (id: string) => Promise<ReturnAnswer>
   /** @returns what has gone back of all that was paid for a subscription, by whomever, in minor units */

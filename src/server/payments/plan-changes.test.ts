@@ -45,7 +45,7 @@ test.each([
   ahead += days(15)
   shop.sandbox.advance(days(15))
   const change = await payments.previewChange(id, { from, to, now: new Date(Date.now() + ahead) })
-  if (!change) throw new Error('Nothing was shown')
+  if (!change || change === 'unpaid') throw new Error('Nothing was shown')
   const { takesCents, at } = change
   expect(Number.isInteger(takesCents)).toBe(true)
   expect(takesCents).toBeGreaterThan((is - was) / 3)

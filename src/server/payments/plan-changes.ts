@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 
 import { seconds } from '#src/wire/durations.ts'
 
+import { isUnpaidCredit } from './change-credit.ts'
 import { hasCode, refusalIn } from './reached.ts'
 import { findSubscription, type Subscription } from './subscriptions.ts'
 
@@ -27,7 +28,19 @@ export type Wanted = {
   /** As a preview said it; without one it is reckoned from now. */
   readonly at?: number | undefined
   readonly now: Date
-}
+} & Kept
+
+/** `keepsDiscount`: false where what is taken off was for the first payment alone, and is taken away by the change. */
+type Kept = { readonly keepsDiscount?: boolean | undefined }
+
+const discountsOf = ({ keepsDiscount = true }: Kept) => (keepsDiscount ? {} : { discounts: '' as const })
+
+export type PriceChange = {
+  readonly from: string
+  readonly to: string
+  readonly at: number
+  readonly key: string
+} & Kept
 
 /** What came of a change: it is done, it was done already, the card did not pay, or something is not as it was when it was shown. */
 export type ChangeAnswer =
@@ -43,19 +56,27 @@ const SHOWN_FOR = 15 * 60
 /** Our clock and the provider's may differ. */
 const SKEW = 60
 
-/** @returns undefined where the subscription is not as it is believed to be, or the second is of too long ago */
-export async function previewChange(stripe: Stripe, id: string, wanted: Wanted): Promise<PlanChange | undefined> {
+/**
+ * @returns undefined where the subscription is not as it is believed to be, or the second is of too long ago; `unpaid` where
+ *   the credit would be more than what was paid
+ */
+export async function previewChange(
+  stripe: Stripe,
+  id: string,
+  wanted: Wanted,
+): Promise<PlanChange | 'unpaid' | undefined> {
   const item = await findItem(stripe, id)
   const at = item && secondOf(item, wanted)
   if (!item || at === undefined || item.price.id !== wanted.from) return undefined
   const items = [{ id: item.id, price: wanted.to }]
   const preview = (details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
-    stripe.invoices.createPreview({ subscription: id, subscription_details: details }, quick)
+    stripe.invoices.createPreview({ subscription: id, ...discountsOf(wanted), subscription_details: details }, quick)
   try {
     const [bill, whole] = await Promise.all([
       preview({ items, proration_behavior: 'always_invoice', proration_date: at }),
       preview({ items, proration_behavior: 'none' }),
     ])
+    if (await isUnpaidCredit(stripe, { id, bill, at, end: item.current_period_end }, quick)) return 'unpaid'
     return { at, ...sumsOf(bill), nextCents: Math.max(0, whole.total), nextAt: nextOf(bill, item) }
   } catch (error) {
     // Such as a renewal meanwhile: the second lies before the period then.
@@ -106,7 +127,7 @@ function secondOf(
 export async function changePrice(
   stripe: Stripe,
   id: string,
-  { from, to, at, key }: { from: string; to: string; at: number; key: string },
+  { from, to, at, key, ...kept }: PriceChange,
 ): Promise<ChangeAnswer> {
   const item = await findItem(stripe, id)
   if (item?.price.id === to) return { outcome: 'changed', subscription: await findSubscription(stripe, id) }
@@ -114,7 +135,7 @@ export async function changePrice(
   try {
     const items = [{ id: item.id, price: to }]
     const reckoned = { proration_behavior: 'always_invoice', proration_date: at } as const
-    const change = { items, ...reckoned, payment_behavior: 'error_if_incomplete' } as const
+    const change = { items, ...discountsOf(kept), ...reckoned, payment_behavior: 'error_if_incomplete' } as const
     await stripe.subscriptions.update(id, change, { idempotencyKey: key })
   } catch (error) {
     const refusal = refusalIn(error)

@@ -19,6 +19,8 @@ export type Subscription = Bill & {
   readonly payerEmail: string | null
   /** The checkout that it began with; null where there was none. */
   readonly checkoutId: string | null
+  /** Whether that was a page of ours: what it took off was for the first payment. */
+  readonly isOwnCheckout: boolean
   readonly paymentLinkId: string | null
   readonly paymentLinkUrl: string | null
   /** Whether nothing is left to pay of the checkout that began it; a trial or a coupon may leave nothing from the start. */
@@ -83,6 +85,7 @@ const originOf = (checkout: Checkout) => ({
   reference: checkout?.client_reference_id?.toLowerCase() ?? null,
   payerEmail: payerOf(checkout),
   checkoutId: checkout?.id ?? null,
+  isOwnCheckout: checkout !== undefined && checkout.payment_link === null,
   ...linkOf(checkout?.payment_link ?? null),
   isCheckoutPaid: checkout?.payment_status !== 'unpaid',
 })

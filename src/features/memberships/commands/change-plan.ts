@@ -26,14 +26,19 @@ export async function previewPlanChange(context: Context, wanted: Wanted) {
   if (!user) return refuse('sign-in')
   const found = await findChange(context, user.id, wanted)
   if (isRefused(found)) return found
-  const { membership, plan } = found
-  const change = await context.payments.previewChange(membership.subscriptionId, {
+  const change = await askChange(context, found)
+  if (change === 'unpaid') return refuse('change-not-offered')
+  return change ? { change: shownChange(change) } : overtaken(context, found)
+}
+
+const askChange = ({ payments, now }: Context, { membership, plan, keepsDiscount }: Found, at?: number) =>
+  payments.previewChange(membership.subscriptionId, {
     from: membership.priceId,
     to: plan.paymentId,
-    now: context.now(),
+    at,
+    now: now(),
+    keepsDiscount,
   })
-  return change ? { change: shownChange(change) } : overtaken(context, { membership, plan })
-}
 
 function shownChange({ at, takesCents, creditCents, nextCents, currency, nextAt }: PlanChange) {
   return {
@@ -75,13 +80,9 @@ export async function changePlan(context: Context, { at, takes, next, ...wanted 
 }
 
 /** Whether the provider takes by now what was shown. */
-async function isAsShown(
-  { payments, now }: Context,
-  { membership: { subscriptionId, priceId: from }, plan }: Found,
-  { at, takes, next }: Shown,
-): Promise<boolean> {
-  const change = await payments.previewChange(subscriptionId, { from, to: plan.paymentId, at, now: now() })
-  if (!change) return false
+async function isAsShown(context: Context, found: Found, { at, takes, next }: Shown): Promise<boolean> {
+  const change = await askChange(context, found, at)
+  if (!change || change === 'unpaid') return false
   const { takesCents, nextCents, currency } = change
   return takesCents === toMinor(takes, currency) && nextCents === toMinor(next, currency)
 }
@@ -89,7 +90,11 @@ async function isAsShown(
 type Moving = Found & { userId: string; at: number }
 
 /** Under the person's lock: of two that are made at once the second finds the first one's plan. */
-async function move(context: Context, tx: Tx, { membership, plan, userId, at }: Moving): Promise<Refused | undefined> {
+async function move(
+  context: Context,
+  tx: Tx,
+  { membership, plan, keepsDiscount, userId, at }: Moving,
+): Promise<Refused | undefined> {
   const { id, subscriptionId, priceId: from } = membership
   await lockUser(tx, userId)
   const now = (await findOwn(tx, userId)).find(one => one.id === id)
@@ -98,7 +103,13 @@ async function move(context: Context, tx: Tx, { membership, plan, userId, at }: 
   const key = `change-${id}-${plan.paymentId}-${at}`
   let outcome: 'changed' | 'declined' | 'outdated' = 'outdated'
   const answer = await ask({ db: tx }, async () => {
-    const changed = await context.payments.changePrice(subscriptionId, { from, to: plan.paymentId, at, key })
+    const changed = await context.payments.changePrice(subscriptionId, {
+      from,
+      to: plan.paymentId,
+      at,
+      key,
+      keepsDiscount,
+    })
     outcome = changed.outcome
     return changed.outcome === 'changed' ? changed.subscription : undefined
   })
@@ -120,7 +131,8 @@ async function findDone(context: Context, userId: string, { id, planId }: Wanted
   return plan?.paymentId === membership.priceId ? membership : undefined
 }
 
-type Found = { membership: OwnMembership; plan: Plan }
+/** `keepsDiscount`: a coupon of ours was for the first payment alone. */
+type Found = { membership: OwnMembership; plan: Plan; keepsDiscount: boolean }
 
 /** One's own membership and the plan that it may move to. The provider is asked what it may know better. */
 async function findChange(context: Context, userId: string, { id, planId }: Wanted): Promise<Found | Refused> {
@@ -134,18 +146,15 @@ async function findChange(context: Context, userId: string, { id, planId }: Want
   const bar = changeBarOf(membership)
   if (bar) return refuse(bar)
   if (!plan.paymentId.startsWith('price_')) return refuse('change-not-offered')
-  return (
-    (await countQuestion(context, userId)) ??
-    (await barAtProvider(context, userId, { membership, plan })) ?? { membership, plan }
-  )
+  return (await countQuestion(context, userId)) ?? findAtProvider(context, userId, { membership, plan })
 }
 
 /** Whose card is charged must have an account, and be who asks: a member may have been paid for by somebody else. */
-async function barAtProvider(
+async function findAtProvider(
   { payments, db }: Context,
   userId: string,
-  { membership, plan }: Found,
-): Promise<Refused | undefined> {
+  { membership, plan }: Omit<Found, 'keepsDiscount'>,
+): Promise<Found | Refused> {
   const [sold, subscription] = await Promise.all([
     payments.findPrice(plan.paymentId),
     payments.findSubscription(membership.subscriptionId),
@@ -156,11 +165,15 @@ async function barAtProvider(
   if (subscription.cancelsAt) return refuse('change-ending')
   if (subscription.status === 'trialing') return refuse('change-trial')
   if (subscription.status !== 'active') return refuse('change-past-due')
-  return sold && isSoldAs(plan, sold, subscription.currency) ? undefined : refuse('change-not-offered')
+  if (!sold || !isSoldAs(plan, sold, subscription.currency)) return refuse('change-not-offered')
+  return { membership, plan, keepsDiscount: !subscription.isOwnCheckout }
 }
 
 /** What the provider says by now is taken in, so that the page shows it when it is read again. */
-async function overtaken(context: Context, { membership: { subscriptionId } }: Found): Promise<Refused> {
+async function overtaken(
+  context: Context,
+  { membership: { subscriptionId } }: Pick<Found, 'membership'>,
+): Promise<Refused> {
   const answer = await ask(context, () => context.payments.findSubscription(subscriptionId))
   if (answer) await context.db.transaction(tx => settleMembership(context, tx, answer))
   return refuse('change-outdated')
