@@ -16,7 +16,7 @@ import { meet } from '#src/testing/meet.ts'
 
 import { api, endpoints } from '../api.ts'
 
-const own = ['commentBlog', 'writeNote', 'refundOrder', 'endMembership', 'giveMembership']
+const own = ['commentBlog', 'writeNote', 'refundOrder', 'endMembership', 'giveMembership', 'beginCheckout']
 const elsewhere = ['orderPlan', 'inviteToSeats', 'resendPlace', 'takePlaceBack', 'takePlace', 'checkInvites']
 /** What else is posted, and why a second try makes nothing twice; or who looks after it. */
 const others: Readonly<Record<string, readonly string[]>> = {
