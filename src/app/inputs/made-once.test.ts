@@ -16,7 +16,7 @@ import { meet } from '#src/testing/meet.ts'
 
 import { api, endpoints } from '../api.ts'
 
-const own = ['commentBlog', 'writeNote', 'refundOrder', 'endMembership', 'giveMembership', 'beginCheckout']
+const own = ['commentBlog', 'writeNote', 'refundOrder', 'endMembership', 'giveMembership']
 const elsewhere = ['orderPlan', 'inviteToSeats', 'resendPlace', 'takePlaceBack', 'takePlace', 'checkInvites']
 /** What else is posted, and why a second try makes nothing twice; or who looks after it. */
 const others: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +36,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'an attempt has its number': ['answerQuestions'],
   'the provider is asked with a key of ours': ['startPayment', 'openPortal', 'refundCase', 'changePlan'],
   'as many as one may have, and counted': ['sendProof', 'linkPlace'],
-  'what nobody finishes is swept away': ['createUpload', 'addTextImage', 'orderSeats', 'renewSeats'],
+  'what nobody finishes is swept away': ['createUpload', 'addTextImage', 'orderSeats', 'renewSeats', 'beginCheckout'],
   'one row for each slide': ['updateHero', 'publishHero'],
   'asks, or proves who it is': [
     'paymentState',
