@@ -207,6 +207,7 @@ export const forms: Readonly<Record<string, Form>> = {
     made: {
       scope: n => (n === 1 ? { scope: 'chosen', courseIds: idsOf('course') } : { scope: 'all' }),
       courseIds: n => ({ scope: 'chosen', courseIds: idsOf(n === 1 ? 'course' : 'otherCourse') }),
+      planIds: n => ({ scope: 'chosen', things: 'plans', planIds: idsOf(n === 1 ? 'plan' : 'otherPlan') }),
     },
   }),
   category: form({

@@ -44,7 +44,9 @@ export async function seedForms(academy: TestAcademy): Promise<void> {
   await db.insert(heroSlides).values({ pageNb: 2, ...slide, assetUrl: 'public/heroes/x/clip.mp4', image: null })
   const course = await seedCourse(db, { videoSeconds: [60] })
   const plan = { name: 'Silver', duration: 'month', priceCents: 900, paymentId: 'price_1' } as const
-  const link = 'https://buy.stripe.com/a'
+  const golden = { ...plan, name: 'Gold', duration: 'year', paymentId: 'price_2' } as const
+  const sell = (one: typeof plan | typeof golden) =>
+    db.transaction(tx => insertPlan(tx, publicUrl, { ...one, link: `https://buy.stripe.com/${one.duration}` }))
   Object.assign(ids, {
     course: course.id,
     video: course.videoIds[0],
@@ -58,7 +60,8 @@ export async function seedForms(academy: TestAcademy): Promise<void> {
     partner: partner?.id,
     teacher: teacher?.id,
     otherTeacher: otherTeacher?.id,
-    plan: await db.transaction(tx => insertPlan(tx, publicUrl, { ...plan, link })),
+    plan: await sell(plan),
+    otherPlan: await sell(golden),
     coupon: (await seedCoupon(db, { code: 'STORED' })).id,
     category: category?.id,
     otherCategory: other?.id,
