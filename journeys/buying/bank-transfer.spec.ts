@@ -1,15 +1,11 @@
 // A course that is paid by bank transfer, from the account that staff name to the course that opens. In an academy of its own: the
 // other journeys pay by card alone.
-import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { admin, enter, learner, phoneOf } from '../support/demo-people.ts'
 import { expect, expectAccessible, ready, test } from '../support/journey.ts'
-import { logIn } from '../support/log-in.ts'
-import { withoutHeaders } from '../support/payment.ts'
 import { startAcademy } from '../support/start-academy.ts'
 
-const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
-const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
 const account = 'Holder: Demo Academy\nIBAN: FR76 3000 6000 0112 3456 7890 189\nBIC: AGRIFRPP'
 
 const slip = async () => ({
@@ -20,18 +16,6 @@ const slip = async () => ({
     .toBuffer(),
 })
 
-async function enter(page: Page, url: string, who: typeof admin): Promise<void> {
-  await page.goto(`${url}/login`)
-  await ready(page)
-  await logIn(page, who)
-  await page.waitForURL(url => !url.pathname.startsWith('/login'))
-}
-
-const phoneOf = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, ...withoutHeaders })
-  return context.newPage()
-}
-
 test('L-PAY-1 T29 a learner orders by transfer on a phone, staff decline a proof and confirm the next one', async ({
   page,
   browser,
@@ -39,7 +23,7 @@ test('L-PAY-1 T29 a learner orders by transfer on a phone, staff decline a proof
   test.slow()
   const academy = await startAcademy()
   try {
-    await enter(page, academy.url, admin)
+    await enter(page, admin, academy.url)
     await test.step('staff say where transfers go to, and prove that it is them', async () => {
       await page.goto(`${academy.url}/dashboard/settings/payments`)
       await ready(page)
@@ -56,7 +40,7 @@ test('L-PAY-1 T29 a learner orders by transfer on a phone, staff decline a proof
     })
 
     const phone = await phoneOf(browser)
-    await enter(phone, academy.url, learner)
+    await enter(phone, learner, academy.url)
     const { courses } = await (await phone.request.get(`${academy.url}/api/courses?limit=50`)).json()
     const course = courses.find((one: { price: number; title: string }) => one.title.startsWith('Expected goals'))
     await test.step('the learner chooses to transfer, by keyboard, and is told where to', async () => {

@@ -1,14 +1,12 @@
 // An academy of its own writes invoices, as what is issued stands there for ever.
-import { expect, expectAccessible, ready, test } from '../support/journey.ts'
-import { logIn } from '../support/log-in.ts'
+import { admin, learner, visit } from '../support/demo-people.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
 import { withoutHeaders } from '../support/payment.ts'
 import { payAtCheckout } from '../support/plans.ts'
 import { startAcademy } from '../support/start-academy.ts'
 
 test.use(withoutHeaders)
 
-const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
-const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
 const seller = { isOn: true, legalName: 'Sprint Science GmbH', address: 'Friedrichstraße 12', country: 'DE' }
 
 test('D-8 a member moves from month to year, sees and pays the difference, finds its papers, ends and keeps', async ({
@@ -16,22 +14,14 @@ test('D-8 a member moves from month to year, sees and pays the difference, finds
 }) => {
   const academy = await startAcademy()
   try {
-    const visit = async (who: typeof admin) => {
-      const page = await (await browser.newContext({ baseURL: academy.url })).newPage()
-      await page.goto('/login')
-      await ready(page)
-      await logIn(page, who)
-      await page.waitForURL(at => at.pathname !== '/login')
-      return page
-    }
-    const office = await visit(admin)
+    const office = await visit(browser, academy.url, admin)
     const headers = { 'sec-fetch-site': 'same-origin' }
     await office.request.post('/api/session/confirm', { headers, data: { password: admin.password } })
     const { settings } = await (await office.request.get('/api/admin/settings/invoices')).json()
     const on = await office.request.put('/api/admin/settings/invoices', { headers, data: { ...settings, ...seller } })
     expect(on.ok()).toBe(true)
 
-    const page = await visit(learner)
+    const page = await visit(browser, academy.url, learner)
     await page.goto('/pricing')
     await page.getByRole('link', { name: 'Choose Silver' }).click()
     await payAtCheckout(page, learner.email)

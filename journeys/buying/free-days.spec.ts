@@ -1,29 +1,18 @@
 // An academy of its own: the free days that its plan gets would be those of all other journeys too.
+import { admin, learner, phoneSize, visit } from '../support/demo-people.ts'
 import { expect, expectAccessible, ready, test } from '../support/journey.ts'
-import { logIn } from '../support/log-in.ts'
 import { withoutHeaders } from '../support/payment.ts'
 import { typeCard } from '../support/plans.ts'
 import { startAcademy } from '../support/start-academy.ts'
 
 test.use(withoutHeaders)
 
-const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
-const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
-
 test('a plan whose link gives free days says so, opens at once, and says when it is first charged', async ({
   browser,
 }) => {
   const academy = await startAcademy()
   try {
-    const visit = async (who: typeof admin, viewport: { width: number; height: number }) => {
-      const page = await (await browser.newContext({ baseURL: academy.url, viewport })).newPage()
-      await page.goto('/login')
-      await ready(page)
-      await logIn(page, who)
-      await page.waitForURL(at => at.pathname !== '/login')
-      return page
-    }
-    const office = await visit(admin, { width: 1440, height: 900 })
+    const office = await visit(browser, academy.url, admin)
     await office.goto('/dashboard/manage-memberships')
     await office
       .getByRole('link', { name: /Silver, month/ })
@@ -44,7 +33,7 @@ test('a plan whose link gives free days says so, opens at once, and says when it
     await office.getByRole('button', { name: 'Save changes' }).click()
     await expect(office.getByText('Plan updated successfully', { exact: true })).toBeVisible()
 
-    const phone = await visit(learner, { width: 390, height: 844 })
+    const phone = await visit(browser, academy.url, learner, phoneSize)
     await phone.goto('/pricing')
     await ready(phone)
     await expect(phone.getByRole('region', { name: 'Silver' })).toContainText('14 days free, then $9 per month')

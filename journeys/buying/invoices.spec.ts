@@ -1,15 +1,12 @@
 // An academy of its own writes invoices: what is issued in the one of the other journeys would stand there for ever.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
+import { admin, learner, phoneSize, visit } from '../support/demo-people.ts'
 import { expect, expectAccessible, ready, test } from '../support/journey.ts'
-import { logIn } from '../support/log-in.ts'
 import { cards, payWith, withoutHeaders } from '../support/payment.ts'
 import { startAcademy } from '../support/start-academy.ts'
 
 test.use(withoutHeaders)
-
-const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
-const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
 
 /** What the academy answers to the browser of this page. */
 async function answer(page: Page, method: string, path: string, data?: object) {
@@ -17,15 +14,6 @@ async function answer(page: Page, method: string, path: string, data?: object) {
   const response = await page.request.fetch(path, { method, headers, ...(data && { data }) })
   expect(response.ok(), `${method} ${path} answers ${response.status()}`).toBe(true)
   return response
-}
-
-async function visit(browser: Browser, url: string, who: typeof admin, viewport: { width: number; height: number }) {
-  const page = await (await browser.newContext({ baseURL: url, viewport })).newPage()
-  await page.goto('/login')
-  await ready(page)
-  await logIn(page, who)
-  await page.waitForURL(at => at.pathname !== '/login')
-  return page
 }
 
 async function switchOn(page: Page): Promise<void> {
@@ -76,9 +64,9 @@ test('T85 a buyer has an invoice on a phone that says whom it is for, and a refu
 }) => {
   const academy = await startAcademy()
   try {
-    const office = await visit(browser, academy.url, admin, { width: 1440, height: 900 })
+    const office = await visit(browser, academy.url, admin)
     await switchOn(office)
-    const phone = await visit(browser, academy.url, learner, { width: 390, height: 844 })
+    const phone = await visit(browser, academy.url, learner, phoneSize)
     const orderId = await buy(phone)
     await phone.goto(`/receipt/${orderId}`)
     await ready(phone)

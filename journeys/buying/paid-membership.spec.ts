@@ -3,29 +3,14 @@
 import { join } from 'node:path'
 
 import { joinDatabase } from '@palestra/embedded-postgres'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { query } from '#src/testing/starting/database.ts'
 
+import { admin, enter, learner, phoneOf } from '../support/demo-people.ts'
 import { expect, expectAccessible, ready, test } from '../support/journey.ts'
 import { logIn } from '../support/log-in.ts'
-import { withoutHeaders } from '../support/payment.ts'
 import { startAcademy } from '../support/start-academy.ts'
-
-const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
-const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
-
-async function enter(page: Page, url: string, who: typeof admin): Promise<void> {
-  await page.goto(`${url}/login`)
-  await ready(page)
-  await logIn(page, who)
-  await page.waitForURL(url => !url.pathname.startsWith('/login'))
-}
-
-const phoneOf = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, ...withoutHeaders })
-  return context.newPage()
-}
 
 /** Says who they are, where that is asked for. */
 async function confirm(page: Page): Promise<void> {
@@ -47,7 +32,7 @@ test('L-MEM-6 D-4 a member pays by transfer, has the plan until a date, and rene
     )
   }
   try {
-    await enter(page, url, admin)
+    await enter(page, admin, url)
     await test.step('the academy takes transfers and no cards', async () => {
       await page.goto(`${url}/dashboard/settings/payments`)
       await ready(page)

@@ -1,31 +1,17 @@
 // An academy of Toronto, with a name, a currency and a tax of its own, whose prices are without tax: from the setting to the invoice.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
+import { admin, learner, phoneSize, visit } from '../support/demo-people.ts'
 import { expect, expectAccessible, expectAccessibleShape, ready, test } from '../support/journey.ts'
-import { logIn } from '../support/log-in.ts'
 import { cards, payWith, withoutHeaders } from '../support/payment.ts'
 import { startAcademy } from '../support/start-academy.ts'
 
 test.use(withoutHeaders)
 
-const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
-const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
-const phone = { width: 390, height: 844 }
-
 async function answer(page: Page, method: string, path: string) {
   const response = await page.request.fetch(path, { method, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(response.ok(), `${method} ${path} answers ${response.status()}`).toBe(true)
   return response
-}
-
-async function visit(browser: Browser, baseURL: string, viewport: typeof phone, who?: typeof admin) {
-  const page = await (await browser.newContext({ baseURL, viewport })).newPage()
-  if (!who) return page
-  await page.goto('/login')
-  await ready(page)
-  await logIn(page, who)
-  await page.waitForURL(at => at.pathname !== '/login')
-  return page
 }
 
 /** Nothing is wider than a phone. */
@@ -64,9 +50,9 @@ test('D-1 an academy adds its tax to prices: a phone reads that, says where it i
 }) => {
   const academy = await startAcademy(async () => ({ environment: { ACADEMY_CURRENCY: 'cad' } }))
   try {
-    const office = await visit(browser, academy.url, { width: 1440, height: 900 }, admin)
+    const office = await visit(browser, academy.url, admin)
     await addTax(office)
-    const page = await visit(browser, academy.url, phone, learner)
+    const page = await visit(browser, academy.url, learner, phoneSize)
     const { courses } = await (await answer(page, 'GET', '/api/courses?limit=50')).json()
     const { orders: before } = await (await answer(page, 'GET', '/api/my-orders')).json()
     const owned = new Set(before.map(({ course }: { course: { _id: string } | null }) => course?._id))
