@@ -14,7 +14,7 @@ import type { Services } from '#src/server/context.ts'
 import { connect } from '#src/server/database/database.ts'
 import { connectHeavyReads } from '#src/server/database/heavy-reads.ts'
 import { countMigrations, knownMigrations } from '#src/server/database/migrating/migrate.ts'
-import { configured, holdIdentity } from '#src/server/identity/identity.ts'
+import { configured, holdIdentity, offeredMethods } from '#src/server/identity/identity.ts'
 import { openQueue } from '#src/server/jobs/queue.ts'
 import { createMailer } from '#src/server/mail/mail.ts'
 import { createLog } from '#src/server/observability/log.ts'
@@ -27,7 +27,6 @@ import { builtRenderer, liveRenderer } from '#src/server/render.ts'
 import { dataFolders } from '#src/server/settings/env.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Site } from '#src/web/calls/page-data.ts'
-import { methodsOf } from '#src/wire/money/methods.ts'
 
 import { brandOf } from './brand.ts'
 import { openCaches, type CacheOptions } from './caches.ts'
@@ -185,7 +184,7 @@ function siteOf(
     const { isDemo, ribbon, signUp, addedTax } = own
     const mayEndDemo = endDemo !== undefined && ribbon !== null
     const is = { isDemo, ribbon, mayEndDemo, signUp, hasImprint: imprint !== null, currency, timeZone, addedTax }
-    const paid = { payments: { ...card, methods: methodsOf({ ...own, offersTransfer: own.transfer !== null }) } }
+    const paid = { payments: { ...card, methods: offeredMethods(own) } }
     return { ...fixed, ...paid, ...is, name, publisher, series, ...contact, brand: brandOf(own) }
   }
 }

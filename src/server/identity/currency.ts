@@ -23,6 +23,12 @@ export async function readCurrency(db: Db): Promise<string | undefined> {
 export const holdCurrency = async (tx: Db): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${NAME}, 0))`))
 
+/** The currency that a sale begins in, which stays until the transaction ends. */
+export async function saleCurrencyOf(tx: Tx, { config }: { config: Pick<Config, 'currency'> }): Promise<string> {
+  await holdCurrency(tx)
+  return (await readCurrency(tx)) ?? config.currency
+}
+
 /** Waits for everything that holds the currency, and keeps it back until the transaction ends. */
 export const lockCurrency = (tx: Tx): Promise<void> => lockName(tx, NAME)
 

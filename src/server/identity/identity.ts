@@ -1,4 +1,5 @@
 // What this academy is called and how it is reached: what its administrators said, and until then what is configured.
+import { type Method, methodsOf } from '#src/wire/money/methods.ts'
 import { publishedBy } from '#src/wire/published-by.ts'
 import { STANDARD_ZONE } from '#src/wire/time-zone.ts'
 
@@ -34,6 +35,10 @@ export type Identity = Contact & {
   /** What stands over every page; null but in the demo academy. */
   readonly ribbon: string | null
 } & Settings
+
+/** By which means buyers may pay here. */
+export const offeredMethods = ({ offersCard, offersChargily, transfer }: Identity): readonly Method[] =>
+  methodsOf({ offersCard, offersChargily, offersTransfer: transfer !== null })
 
 /** What administrators chose, or what is configured. */
 type Settings = {

@@ -5,6 +5,8 @@ import { leastOf, MOST_MINOR } from './price-fault.ts'
 
 export const CODE_MIN = 3
 export const CODE_MAX = 32
+/** As many letters as somebody may type for one. */
+export const TYPED_MAX = 64
 export const CODE_SHAPE = /^[A-Z\d](?:[A-Z\d-]*[A-Z\d])?$/
 
 /** A code in its one spelling: as it was printed, heard or pasted, it may come in small letters, in parts, or with dashes. */

@@ -67,18 +67,18 @@ export function endWith({ startedAt, currentPeriodEnd }: Period, months: number)
 }
 
 /** From so long before its end a membership may be renewed, and its holder is reminded; and so long after it. */
-const RENEWED_BEFORE_MS = days(14)
+export const REMINDED_FROM_MS = days(14)
 const RENEWED_AFTER_MS = days(30)
 /** Its holder is reminded once more. */
 const REMINDED_LAST_MS = days(3)
 
 /** From when on what ends then may be renewed. */
-export const renewedFrom = (end: Date): Date => new Date(end.getTime() - RENEWED_BEFORE_MS)
+export const renewedFrom = (end: Date): Date => new Date(end.getTime() - REMINDED_FROM_MS)
 
 /** Whether it is time to renew what ends, or has ended, then. */
 export function isRenewalTime(end: Date, now: Date): boolean {
   const leftMs = end.getTime() - now.getTime()
-  return leftMs <= RENEWED_BEFORE_MS && leftMs > -RENEWED_AFTER_MS
+  return leftMs <= REMINDED_FROM_MS && leftMs > -RENEWED_AFTER_MS
 }
 
 /**
@@ -87,7 +87,7 @@ export function isRenewalTime(end: Date, now: Date): boolean {
  */
 export function isReminderDue(end: Date, remindedAt: Date | null, now: Date): boolean {
   const leftMs = end.getTime() - now.getTime()
-  if (leftMs <= 0 || leftMs > RENEWED_BEFORE_MS) return false
-  const since = end.getTime() - (leftMs <= REMINDED_LAST_MS ? REMINDED_LAST_MS : RENEWED_BEFORE_MS)
+  if (leftMs <= 0 || leftMs > REMINDED_FROM_MS) return false
+  const since = end.getTime() - (leftMs <= REMINDED_LAST_MS ? REMINDED_LAST_MS : REMINDED_FROM_MS)
   return remindedAt === null || remindedAt.getTime() < since
 }

@@ -3,8 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, not, or, sql } from '
 import { users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { days } from '#src/wire/durations.ts'
-import { isHeldOtherwise, isPass, isRenewalTime } from '#src/wire/money/passes.ts'
+import { isHeldOtherwise, isPass, isRenewalTime, isRunning, REMINDED_FROM_MS } from '#src/wire/money/passes.ts'
 
 import { memberships } from '../tables.ts'
 
@@ -27,11 +26,18 @@ export const findHeldOf = (tx: Db, { userId, planId }: Holding) =>
 export const isHolder = async ({ now }: Pick<Context, 'now'>, db: Db, holding: Holding): Promise<boolean> =>
   (await findHeldOf(db, holding)).some(one => !isPass(one.subscriptionId) || one.currentPeriodEnd > now())
 
+type Standing = Parameters<typeof isHeldOtherwise>[0]
+
+/** What somebody has of a plan: whether that bars them from a pass of it, and the pass that more of it lengthens. */
+export const standingOf = <One extends Standing>(held: readonly One[], now: Date) => ({
+  isBarred: held.some(one => isHeldOtherwise(one, now)),
+  running: held.find(one => isPass(one.subscriptionId) && isRunning(one, now)),
+})
+
 /** What a payment for a plan would do for somebody now: begin a membership, renew the one they have, or nothing. */
 export async function findRenewal({ db, now }: Pick<Context, 'db' | 'now'>, holding: Holding) {
-  const held = await findHeldOf(db, holding)
-  if (held.some(one => isHeldOtherwise(one, now()))) return 'held'
-  const running = held.find(one => isPass(one.subscriptionId) && one.currentPeriodEnd > now())
+  const { isBarred, running } = standingOf(await findHeldOf(db, holding), now())
+  if (isBarred) return 'held'
   if (running && !isRenewalTime(running.currentPeriodEnd, now())) return 'held'
   return running
 }
@@ -68,7 +74,7 @@ export async function findEndingPasses({ db, now }: Pick<Context, 'db' | 'now'>)
         lastsUntil,
         ne(memberships.status, 'ended'),
         gt(memberships.currentPeriodEnd, now()),
-        lte(memberships.currentPeriodEnd, new Date(now().getTime() + days(14))),
+        lte(memberships.currentPeriodEnd, new Date(now().getTime() + REMINDED_FROM_MS)),
       ),
     )
     .orderBy(asc(memberships.currentPeriodEnd))

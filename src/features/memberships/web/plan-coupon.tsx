@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { TextField } from '#src/ui/controls/text-field.tsx'
+import { CouponCodeField } from '#src/web/forms/coupon-code-field.tsx'
 
 import './plan-coupon.css'
 
@@ -17,6 +17,10 @@ export function PlanCoupon() {
   const field = useRef<HTMLInputElement>(null)
   // It opens because somebody asked for it.
   useEffect(() => field.current?.focus(), [])
+  const type = (text: string) => {
+    setTyped(text)
+    setProblem(undefined)
+  }
   const take = (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
@@ -28,21 +32,7 @@ export function PlanCoupon() {
   }
   return (
     <form className="plan-coupon" method="post" noValidate onSubmit={take}>
-      <TextField
-        ref={field}
-        label={t('code')}
-        maxLength={64}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={typed}
-        error={problem}
-        flash={tries}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setProblem(undefined)
-        }}
-      />
+      <CouponCodeField ref={field} typed={typed} onTyped={type} problem={problem} tries={tries} />
       <Button type="submit">{t('apply')}</Button>
     </form>
   )

@@ -7,7 +7,7 @@ import { methods } from '#src/wire/money/methods.ts'
 import { periods } from '#src/wire/money/periods.ts'
 import { refundFields, refundStep } from '#src/wire/money/refund-fields.ts'
 
-import { OrderTax, payingContract, Quote, TypedCode } from './paying.ts'
+import { OrderTax, payingContract, Placed, Quote, TypedCode } from './paying.ts'
 
 /** What was paid for of it; null where the difference of a change within a period was. */
 const Period = z.object({ from: Instant, to: Instant })
@@ -162,13 +162,7 @@ export const ordersContract = {
      * A course of price 0, or one that a coupon makes so, is joined at once: `joined` is true and there is nothing to pay
      * (D-7). `discount` is what the order's coupon took off; absent without one. So is `tax` where prices include it.
      */
-    output: z.object({
-      amount: Dollars,
-      discount: Dollars.optional(),
-      tax: OrderTax.optional(),
-      order: z.object({ _id: Id }),
-      joined: z.boolean(),
-    }),
+    output: Placed,
   },
   /** What a course would cost with a coupon, before a tax that is added. Nothing is used by that. */
   checkCoupon: {

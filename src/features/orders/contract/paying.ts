@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { grounds } from '#src/features/courses/contract/shapes.ts'
 import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { Dollars, Id, Instant } from '#src/wire/fields.ts'
+import { TYPED_MAX } from '#src/wire/money/coupons.ts'
 import { methods } from '#src/wire/money/methods.ts'
 import { untaxed } from '#src/wire/money/tax.ts'
 
@@ -25,7 +26,19 @@ export const OrderTax = z.object({
 const PaymentState = z.enum(['waiting', 'processing', 'succeeded', 'refunded', 'error'])
 
 /** A coupon's code as it was typed, or stood in a link. */
-export const TypedCode = z.string().max(64)
+export const TypedCode = z.string().max(TYPED_MAX)
+
+/**
+ * What was ordered: the amount in whole units, of it what a coupon took off and what was added as tax, and the order.
+ * `joined`: it costs nothing, and is open (D-7).
+ */
+export const Placed = z.object({
+  amount: Dollars,
+  discount: Dollars.optional(),
+  tax: OrderTax.optional(),
+  order: z.object({ _id: Id }),
+  joined: z.boolean(),
+})
 
 /** What something would cost with a coupon, and what that takes off. */
 export const Quote = z.object({ code: z.string(), amount: Dollars, discount: Dollars })
@@ -76,13 +89,7 @@ export const payingContract = {
   orderPlan: {
     input: z.strictObject({ id: Id, replaces: z.boolean().default(false), coupon: TypedCode.optional() }),
     /** `joined`: a coupon pays for all of it, and it is open. `discount` is what that took off; absent without one. */
-    output: z.object({
-      amount: Dollars,
-      discount: Dollars.optional(),
-      tax: OrderTax.optional(),
-      order: z.object({ _id: Id }),
-      joined: z.boolean(),
-    }),
+    output: Placed,
   },
   /** What the first payment of a plan would be with a coupon, before a tax that is added. Nothing is used by that. */
   checkPlanCoupon: {

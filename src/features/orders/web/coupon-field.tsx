@@ -3,11 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button, IconButton } from '#src/ui/controls/button.tsx'
-import { TextField } from '#src/ui/controls/text-field.tsx'
+import { CouponCodeField } from '#src/web/forms/coupon-code-field.tsx'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
-import { TYPED_MAX } from './coupon-link.ts'
 import type { CouponChoice } from './use-coupon.ts'
 
 interface CouponRowProps {
@@ -88,27 +87,17 @@ function CouponForm({ coupon }: { coupon: CouponChoice }) {
     }
     setBusy(false)
   }
+  const type = (text: string) => {
+    setTyped(text)
+    setProblem(undefined)
+  }
   const tell = (text: string) => {
     setProblem(text)
     field.current?.focus()
   }
   return (
     <form method="post" noValidate onSubmit={event => void apply(event)}>
-      <TextField
-        ref={field}
-        label={t('code')}
-        maxLength={TYPED_MAX}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={typed}
-        error={problem}
-        flash={tries}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setProblem(undefined)
-        }}
-      />
+      <CouponCodeField ref={field} typed={typed} onTyped={type} problem={problem} tries={tries} />
       <Button type="submit" busy={isBusy} disabled={!isAlive}>
         {t('apply')}
       </Button>

@@ -1,10 +1,8 @@
 // The coupon in the address of a payment page, of a course or a plan: a link brings one, and what is applied there stays in it.
 import { isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { TYPED_MAX } from '#src/wire/money/coupons.ts'
 
 export const COUPON = 'coupon'
-
-/** As long as a call takes it. */
-export const TYPED_MAX = 64
 
 export type Applied = Awaited<ReturnType<Api['checkCoupon']>>['coupon']
 /** `typed` is what was refused. */

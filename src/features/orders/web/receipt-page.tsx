@@ -19,7 +19,7 @@ import { useAmount, useFullAmount } from '#src/web/words/prices.ts'
 
 import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { useTaxName } from './tax-rows.tsx'
+import { TaxRow } from './tax-rows.tsx'
 
 type Receipt = Awaited<ReturnType<Api['getReceipt']>>['receipt']
 
@@ -86,7 +86,7 @@ export function ReceiptPage({ receipt, children }: ReceiptPageProps) {
 function Items({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('orders.receiptSheet')
   const name = useBought()(receipt)
-  const [written, full, taxName] = [useAmount(), useFullAmount(), useTaxName()]
+  const [written, full] = [useAmount(), useFullAmount()]
   const amount = (paid: number) => written(paid, receipt.currency)
   const net = receipt.tax?.net ?? receipt.amount
   return (
@@ -106,14 +106,7 @@ function Items({ receipt }: { receipt: Receipt }) {
           <dd>{amount(-receipt.discount)}</dd>
         </div>
       )}
-      {receipt.tax && (
-        <div>
-          <dt>
-            <bdi>{taxName(receipt.tax)}</bdi>
-          </dt>
-          <dd>{amount(receipt.tax.amount)}</dd>
-        </div>
-      )}
+      {receipt.tax && <TaxRow tax={receipt.tax} currency={receipt.currency} />}
       {receipt.status === 'paid' && receipt.refunded > 0 && (
         <div>
           <dt>{t('refundedPart')}</dt>

@@ -15,22 +15,28 @@ export function useTaxName(): (tax: Pick<OrderTax, 'name' | 'rate' | 'reason'>) 
   return ({ name, rate, reason }) => (reason ? t(reason, { name }) : t('row', { name, rate: writtenRate(rate) }))
 }
 
+/** In a list of sums: the tax that is added. @param currency of its order; the academy's without it */
+export function TaxRow({ tax, currency }: { tax: OrderTax; currency?: string }) {
+  const amount = useAmount()
+  const nameOf = useTaxName()
+  return (
+    <div>
+      <dt>
+        <bdi>{nameOf(tax)}</bdi>
+      </dt>
+      <dd>{amount(tax.amount, currency)}</dd>
+    </div>
+  )
+}
+
 /** At the end of a list of sums: the tax that is added, and the total. While nobody knows it, it says that it is. */
 export function TaxedTotal({ sum: { dollars, tax }, where, label }: { sum: Sum; where: Where; label?: string }) {
   const t = useTranslations('orders')
   const amount = useAmount()
-  const nameOf = useTaxName()
   const open = where.tax && tax === null && dollars > 0 && where.tax.country === '' ? where.tax.name : null
   return (
     <>
-      {tax && (
-        <div>
-          <dt>
-            <bdi>{nameOf(tax)}</bdi>
-          </dt>
-          <dd>{amount(tax.amount)}</dd>
-        </div>
-      )}
+      {tax && <TaxRow tax={tax} />}
       <div className="pay-total" aria-live="polite">
         <dt>{label ?? t('total')}</dt>
         <dd>

@@ -6,8 +6,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
-import { days } from '#src/wire/durations.ts'
-import { isReminderDue } from '#src/wire/money/passes.ts'
+import { isReminderDue, REMINDED_FROM_MS } from '#src/wire/money/passes.ts'
 
 import { seatGroups } from '../tables.ts'
 
@@ -16,7 +15,7 @@ const MOST = 10_000
 /** Reminds who bought places of a plan 14 and 3 days before they end, once each: their holders are reminded by their memberships. */
 export async function remindBuyers(context: Context): Promise<void> {
   const { db, now } = context
-  const soon = new Date(now().getTime() + days(14))
+  const soon = new Date(now().getTime() + REMINDED_FROM_MS)
   const ending = await db
     .select({ id: seatGroups.orderId, endsAt: seatGroups.endsAt, remindedAt: seatGroups.remindedAt })
     .from(seatGroups)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import type { Buying } from '#src/features/orders/web/buying.ts'
 import { Payment } from '#src/features/orders/web/payment.tsx'
-import { useTaxName } from '#src/features/orders/web/tax-rows.tsx'
+import { TaxRow } from '#src/features/orders/web/tax-rows.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
@@ -71,17 +71,9 @@ export function PaySeatsPage() {
 function PaidTotal({ amount, tax, currency }: Pick<Due, 'amount' | 'tax'> & { currency: string }) {
   const t = useTranslations('seats.buy')
   const written = useAmount()
-  const nameOf = useTaxName()
   return (
     <>
-      {tax && (
-        <div>
-          <dt>
-            <bdi>{nameOf(tax)}</bdi>
-          </dt>
-          <dd>{written(tax.amount, currency)}</dd>
-        </div>
-      )}
+      {tax && <TaxRow tax={tax} currency={currency} />}
       <div className="pay-total">
         <dt>{t('total')}</dt>
         <dd>

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { holdPass } from '#src/features/memberships/commands/passes/hold-pass.ts'
-import { findHeldOf } from '#src/features/memberships/queries/find-passes.ts'
+import { findHeldOf, standingOf } from '#src/features/memberships/queries/find-passes.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import { sellPlanByHand } from '#src/features/orders/commands/buying/sell-by-hand.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -13,7 +13,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { clockOf } from '#src/server/identity/clock.ts'
 import { lastSecondOf } from '#src/wire/money/pass-ends.ts'
-import { isPass, monthsAfter, monthsOf, MOST_YEARS } from '#src/wire/money/passes.ts'
+import { monthsAfter, monthsOf, MOST_YEARS } from '#src/wire/money/passes.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { usersContract } from '../contract.ts'
@@ -74,10 +74,10 @@ async function findWanted(context: Context, tx: Tx, { id: userId, planId, heldUn
 
 /** Until when they have it, if they do. */
 async function findEnd({ now }: Context, tx: Tx, holding: { userId: string; planId: string }) {
-  const held = await findHeldOf(tx, holding)
-  if (held.some(one => !isPass(one.subscriptionId) && one.status === 'active'))
+  const { isBarred, running } = standingOf(await findHeldOf(tx, holding), now())
+  if (isBarred)
     return refuse('membership-held', { text: 'They have this plan by a subscription, which renews by itself' })
-  return held.find(one => isPass(one.subscriptionId) && one.currentPeriodEnd > now())?.currentPeriodEnd
+  return running?.currentPeriodEnd
 }
 
 /** The last second of a day of the academy's calendar: it is after what they have, and not too far ahead. */

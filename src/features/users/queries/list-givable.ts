@@ -2,10 +2,10 @@ import { asc, isNull } from 'drizzle-orm'
 
 import { planNames } from '#src/features/memberships/contract/shapes.ts'
 import { findHeld } from '#src/features/memberships/queries/find-held.ts'
+import { standingOf } from '#src/features/memberships/queries/find-passes.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { isPass } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 /** Plans on sale are six at most; of the others, what this person has until a date. */
@@ -16,9 +16,8 @@ export async function listGivable({ db, now }: Context, { id }: { id: string }) 
   ])
   const found = rows.map(plan => {
     const theirs = held.filter(({ planId }) => planId === plan.id)
-    const pass = theirs.find(one => isPass(one.subscriptionId) && one.currentPeriodEnd > now())
-    const isSubscribed = theirs.some(one => !isPass(one.subscriptionId) && one.status === 'active')
-    return { plan, heldUntil: pass?.currentPeriodEnd.toISOString() ?? null, isSubscribed }
+    const { isBarred: isSubscribed, running } = standingOf(theirs, now())
+    return { plan, heldUntil: running?.currentPeriodEnd.toISOString() ?? null, isSubscribed }
   })
   return {
     plans: found

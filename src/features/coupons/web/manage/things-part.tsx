@@ -1,6 +1,7 @@
 // What a coupon is for: courses, plans, or everything; all of them, or chosen ones.
 import { useTranslations } from 'use-intl'
 
+import { findCourses } from '#src/features/courses/web/manage/find-courses.ts'
 import { usePlanName } from '#src/features/memberships/web/manage/plan-name.ts'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { api } from '#src/web/calls/api.ts'
@@ -99,11 +100,6 @@ function ChosenCourses({ form, isFixed }: PartProps) {
       <Problem text={error} />
     </>
   )
-}
-
-async function findCourses(words: string, limit: number) {
-  const { courses, total } = await api().manageCourses({ limit, ...(words && { title: words }) })
-  return { things: courses.map(({ _id, title }) => ({ _id, name: title })), total }
 }
 
 function ChosenPlans({ form, isFixed }: PartProps) {

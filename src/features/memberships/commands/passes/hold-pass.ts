@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { findRenewing } from '#src/features/memberships/queries/find-memberships.ts'
 import { findHeldOf } from '#src/features/memberships/queries/find-passes.ts'
@@ -11,6 +11,7 @@ import { isHeldOtherwise, isPass, monthsAfter, passOf } from '#src/wire/money/pa
 import { coverHolders } from '../cover-holders.ts'
 import { stopEach } from '../stop-renewing.ts'
 import { closePass } from './end-pass.ts'
+import { ofNoProvider } from './of-no-provider.ts'
 import { sendGiven, sendWelcome } from './tell-holder.ts'
 
 /** How much longer: so many months, or until an instant. */
@@ -81,26 +82,19 @@ async function renew(
 async function begin(tx: Tx, { userId, planId, orderId, term, ...paid }: PaidPlan, from: Date): Promise<Held> {
   const to = 'until' in term ? term.until : monthsAfter(from, term.months)
   const { amountCents, currency, interval } = paid
-  const asked = sql`now()`
   const [made] = await tx
     .insert(memberships)
     .values({
       userId,
       planId,
       subscriptionId: passOf(orderId),
-      // No provider has a customer, a price or bills of it.
-      customerId: '',
-      priceId: '',
+      ...ofNoProvider,
       amountCents,
       currency,
       interval,
       paidCents: amountCents,
-      status: 'active',
       startedAt: from,
       currentPeriodEnd: to,
-      cancelAtPeriodEnd: true,
-      readAt: asked,
-      billsReadAt: asked,
     })
     .onConflictDoUpdate({
       // Its money had gone back, and is here again.

@@ -6,6 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
 import { coverHolders } from '../cover-holders.ts'
+import { ofNoProvider } from './of-no-provider.ts'
 
 export type HeldPlace = { readonly subscriptionId: string; readonly userId: string }
 
@@ -23,22 +24,16 @@ type Held = {
 export async function holdPlaces({ now }: Pick<Context, 'now'>, tx: Tx, held: Held): Promise<void> {
   const { places, planId, interval, endsAt } = held
   if (places.length === 0) return
-  const asked = sql`now()`
   const rows = places.map(({ subscriptionId, userId }) => ({
     userId,
     planId,
     subscriptionId,
-    // No provider has a customer, a price or bills of it, and its holder pays nothing.
-    customerId: '',
-    priceId: '',
+    ...ofNoProvider,
+    // Its holder pays nothing.
     amountCents: 0,
     interval,
-    status: 'active' as const,
     startedAt: now(),
     currentPeriodEnd: endsAt,
-    cancelAtPeriodEnd: true,
-    readAt: asked,
-    billsReadAt: asked,
   }))
   await tx
     .insert(memberships)

@@ -4,8 +4,8 @@ import { findUser } from '#src/features/memberships/queries/find-memberships.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { offeredMethods } from '#src/server/identity/identity.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
-import { methodsOf } from '#src/wire/money/methods.ts'
 import { isPlace } from '#src/wire/money/passes.ts'
 
 import { findOthers } from '../notify-member.ts'
@@ -62,11 +62,7 @@ async function send(context: Context, tx: Db, template: Template, told: Told): P
 }
 
 /** Whether a period of a plan can be paid for once: by card it renews. */
-function isPayable({ identity }: Context): boolean {
-  const { offersCard, offersChargily, transfer } = identity()
-  const offered = methodsOf({ offersCard, offersChargily, offersTransfer: transfer !== null })
-  return offered.some(method => method !== 'card')
-}
+const isPayable = ({ identity }: Context): boolean => offeredMethods(identity()).some(method => method !== 'card')
 
 /** Of a place, who gives it. */
 async function giverOf({ answers }: Context, tx: Db, subscriptionId: string) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/calls/api.ts'
+import { findCourses } from '#src/features/courses/web/manage/find-courses.ts'
 import { Chosen } from '#src/web/manager/forms/chosen.tsx'
 
 interface ChosenCourse {
@@ -31,9 +31,4 @@ export function ChosenCourses({ chosen, onChange }: ChosenCoursesProps) {
       }}
     />
   )
-}
-
-async function findCourses(words: string, limit: number) {
-  const { courses, total } = await api().manageCourses({ limit, ...(words && { title: words }) })
-  return { things: courses.map(({ _id, title }) => ({ _id, name: title })), total }
 }

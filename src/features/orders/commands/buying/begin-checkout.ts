@@ -8,7 +8,7 @@ import { findOpenPass } from '#src/features/orders/queries/pass-orders.ts'
 import { findLive, type PlanCheckout } from '#src/features/orders/queries/plan-checkouts.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
+import { saleCurrencyOf } from '#src/server/identity/currency.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { minutes } from '#src/wire/durations.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -82,8 +82,7 @@ async function makeRoom(
 ): Promise<Refused | 'overtaken' | undefined> {
   const open = await findOpenPass(context, { userId: user.id, planId: offer.planId })
   if (open?.status === 'processing') return refuse('payment-processing')
-  const { priceCents, currency, planId } = offer
-  const fault = await findPlanFault(context, { coupon, open, userId: user.id, planId, priceCents, currency })
+  const fault = await findPlanFault(context, { coupon, open, wanted: wantedOf({ user, offer }) })
   const bar = fault ?? (await countBegun(context, user.id))
   if (bar) return bar
   for (const one of live) if (!(await giveUp(context, user, one))) return refuse('payment-processing')
@@ -91,7 +90,7 @@ async function makeRoom(
   return undefined
 }
 
-const wantedOf = ({ user, offer: { planId, priceCents, currency } }: Wish) => ({
+const wantedOf = ({ user, offer: { planId, priceCents, currency } }: Pick<Wish, 'user' | 'offer'>) => ({
   userId: user.id,
   thing: { planId },
   priceCents,
@@ -122,8 +121,7 @@ const claim = (context: Context, wish: Wish) =>
     const { user, offer, coupon } = wish
     await lockUsers(tx, [user.id])
     if ((await findLive(tx, user.id)).length > 0) return undefined
-    await holdCurrency(tx)
-    if (offer.currency !== ((await readCurrency(tx)) ?? context.config.currency)) return refuse('price-of-before')
+    if (offer.currency !== (await saleCurrencyOf(tx, context))) return refuse('price-of-before')
     const claimed = await claimUse(context, tx, coupon, wantedOf(wish))
     if (isRefused(claimed)) return claimed
     const { amountCents: _, ...discount } = claimed

@@ -8,7 +8,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
+import { saleCurrencyOf } from '#src/server/identity/currency.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
@@ -97,12 +97,12 @@ const insertOrder = (context: Context, wanted: Wanted, coupon: Coupon | undefine
   })
 
 /** Keeps the currency as it is until the transaction ends. @returns why the course cannot be sold in it */
-export async function holdPrice({ config }: Context, tx: Tx, { courseId, currency }: Wanted) {
-  await holdCurrency(tx)
+export async function holdPrice(context: Context, tx: Tx, { courseId, currency }: Wanted) {
+  const held = await saleCurrencyOf(tx, context)
   const course = await findForSale({ db: tx }, courseId)
   if (course?.currency !== currency) return refuse('conflict')
   // Its page shows the number as one of the academy's currency.
-  return currency === ((await readCurrency(tx)) ?? config.currency) ? undefined : refuse('price-of-before')
+  return currency === held ? undefined : refuse('price-of-before')
 }
 
 type Fields = { userId: string; courseId: string } & Amount

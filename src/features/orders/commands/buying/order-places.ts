@@ -6,7 +6,7 @@ import { findForSale } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
+import { saleCurrencyOf } from '#src/server/identity/currency.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 import { MOST_MINOR } from '#src/wire/money/price-fault.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -55,11 +55,11 @@ async function priceOfCourse(context: Context, tx: Tx, { userId, courseId }: OfC
 }
 
 /** Whoever takes the plan off sale, changes or deletes it, waits, or is waited for. */
-async function priceOfPlan({ config }: Context, tx: Tx, { planId, isHeld = false }: OfPlan): Promise<Price | Refused> {
-  await holdCurrency(tx)
+async function priceOfPlan(context: Context, tx: Tx, { planId, isHeld = false }: OfPlan): Promise<Price | Refused> {
+  const held = await saleCurrencyOf(tx, context)
   const [plan] = await tx.select().from(plans).where(eq(plans.id, planId)).for('share')
   if (!plan || plan.deletedAt) return refuse('not-found')
   if (plan.archivedAt && !isHeld) return refuse('plan-off-sale')
-  if (plan.currency !== ((await readCurrency(tx)) ?? config.currency)) return refuse('price-of-before')
+  if (plan.currency !== held) return refuse('price-of-before')
   return { priceCents: payableCents(plan), currency: plan.currency }
 }

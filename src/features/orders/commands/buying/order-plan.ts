@@ -16,7 +16,7 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { type AcademyClock, clockOf } from '#src/server/identity/clock.ts'
-import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
+import { saleCurrencyOf } from '#src/server/identity/currency.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { passEndWith } from '#src/wire/money/pass-ends.ts'
 import { isPass, monthsAfter, monthsOf } from '#src/wire/money/passes.ts'
@@ -137,14 +137,12 @@ async function makeRoom(
   { user, coupon }: Wish,
   { plan, open }: Buyable,
 ): Promise<Refused | 'overtaken' | undefined> {
-  const bar = coupon && (await findPlanFault(context, { coupon, open, ...priceOf(plan), userId: user.id }))
+  const bar = coupon && (await findPlanFault(context, { coupon, open, wanted: claimOf(user.id, plan) }))
   if (bar) return bar
   if (coupon && !(await giveUpAll(context, user))) return refuse('payment-processing')
   if (open) await cancelOrder(context, open)
   return undefined
 }
-
-const priceOf = (plan: Plan) => ({ planId: plan.id, priceCents: payableCents(plan), currency: plan.currency })
 
 const claimOf = (userId: string, plan: Plan) => ({
   userId,
@@ -181,11 +179,11 @@ const insert = (context: Context, wish: Wish, seen: Plan) =>
     // that they are elsewhere finds the order, or is heard before it.
     if (coupon || isTaxed) await lockUsers(tx, [user.id])
     if (coupon && (await findOpenPass({ ...context, db: tx }, { userId: user.id, planId }))) return undefined
-    await holdCurrency(tx)
+    const held = await saleCurrencyOf(tx, context)
     const isIt = and(eq(plans.id, planId), eq(plans.currency, seen.currency))
     // Whoever takes it off sale, or deletes it, waits, or is waited for.
     const [plan] = await tx.select().from(plans).where(isIt).for('share')
-    const bar = await barOfSale(context, tx, { userId: user.id, plan })
+    const bar = await barOfSale(context, tx, { userId: user.id, plan, held })
     if (bar || !plan) return bar
     const costs = await costsOf(context, tx, { wanted: claimOf(user.id, plan), coupon, isTaxed })
     if (isRefused(costs)) return costs
@@ -197,13 +195,13 @@ const insert = (context: Context, wish: Wish, seen: Plan) =>
 async function barOfSale(
   context: Context,
   tx: Tx,
-  { userId, plan }: { userId: string; plan: Plan | undefined },
+  { userId, plan, held }: { userId: string; plan: Plan | undefined; held: string },
 ): Promise<Refused | undefined> {
   if (!plan || plan.deletedAt) return refuse('conflict')
   const renewal = await findRenewal({ ...context, db: tx }, { userId, planId: plan.id })
   if (renewal === 'held') return refuse('membership-held')
   if (plan.archivedAt && !renewal) return refuse('plan-off-sale')
-  return plan.currency === ((await readCurrency(tx)) ?? context.config.currency) ? undefined : refuse('price-of-before')
+  return plan.currency === held ? undefined : refuse('price-of-before')
 }
 
 type Fields = typeof orders.$inferInsert & { planId: string }

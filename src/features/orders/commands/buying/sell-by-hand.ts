@@ -2,7 +2,7 @@ import { findAccess } from '#src/features/enrolments/queries.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { holdCurrency, readCurrency } from '#src/server/identity/currency.ts'
+import { saleCurrencyOf } from '#src/server/identity/currency.ts'
 import { recordReceived } from '#src/server/payments/transfers/transfers.ts'
 import { priceDecimals, toMinor } from '#src/wire/money/money.ts'
 import { MOST_MINOR } from '#src/wire/money/price-fault.ts'
@@ -65,8 +65,7 @@ type Sum = Pick<Sold, 'amountCents' | 'currency'>
 
 /** The sum in the academy's currency, which stays from here on. */
 async function readSum(context: Context, tx: Tx, paid: number): Promise<Sum | Refused> {
-  await holdCurrency(tx)
-  const currency = (await readCurrency(tx)) ?? context.config.currency
+  const currency = await saleCurrencyOf(tx, context)
   if (Number(paid.toFixed(priceDecimals(currency))) !== paid || toMinor(paid, currency) > MOST_MINOR)
     return refuse('invalid', { text: 'paid: This is no sum of the academy’s currency' })
   return { amountCents: toMinor(paid, currency), currency }

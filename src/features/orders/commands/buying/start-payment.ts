@@ -7,10 +7,11 @@ import { findOwnOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { offeredMethods } from '#src/server/identity/identity.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { PaymentsBroken } from '#src/server/payments/reached.ts'
-import { type Method, methodOf, methodsOf, takesAmount } from '#src/wire/money/methods.ts'
+import { type Method, methodOf, takesAmount } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -70,8 +71,7 @@ const thingOf = ({ courseId, planId, plan, seats, renewsId }: Order): Record<str
 
 /** Why an order cannot be paid by a method. */
 function barTo({ identity }: Context, method: Method, { amountCents, planId, seats }: Order): Refused | undefined {
-  const { offersCard, offersChargily, transfer } = identity()
-  const offered = methodsOf({ offersCard, offersChargily, offersTransfer: transfer !== null })
+  const offered = offeredMethods(identity())
   // By card a plan of one's own is bought from the provider, and renews.
   if (!offered.includes(method) || (planId && seats === null && method === 'card')) return refuse('method-not-offered')
   return takesAmount(method, amountCents) ? undefined : refuse('not-whole-dinars')

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { SelectField, TextField } from '#src/ui/controls/text-field.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
-import { api, type CallRefused, isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { api, type CallRefused, isCallRefused } from '#src/web/calls/api.ts'
 import { useCurrency } from '#src/web/calls/page-data.ts'
 import { confirmed } from '#src/web/factors/confirmed.ts'
 import { useFirstWrong } from '#src/web/forms/form.ts'
@@ -203,25 +203,28 @@ function useFocusInside() {
   return form
 }
 
-function useGivable(id: string) {
-  const [state, setState] = useState<{ plans?: readonly Plan[]; isFailed: boolean }>({ isFailed: false })
-  const [read] = useState(() => async (): Promise<typeof state> => {
-    const answer: Promise<Awaited<ReturnType<Api['listGivable']>>> = api().listGivable({ id })
-    return answer.then(
+type Givable = { plans?: readonly Plan[]; isFailed: boolean }
+
+const readGivable = (id: string): Promise<Givable> =>
+  api()
+    .listGivable({ id })
+    .then(
       ({ plans }) => ({ plans, isFailed: false }),
       () => ({ isFailed: true }),
     )
-  })
+
+function useGivable(id: string) {
+  const [state, setState] = useState<Givable>({ isFailed: false })
   useEffect(() => {
     let isOld = false
-    const look = async () => {
-      const next = await read()
+    const read = async () => {
+      const next = await readGivable(id)
       if (!isOld) setState(next)
     }
-    void look()
+    void read()
     return () => {
       isOld = true
     }
-  }, [read])
-  return { ...state, look: async () => setState(await read()) }
+  }, [id])
+  return { ...state, look: async () => setState(await readGivable(id)) }
 }
