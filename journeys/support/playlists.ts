@@ -1,4 +1,6 @@
 // What courses consist of, for journeys that bring one into a known state.
+import { randomUUID } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
 
 import { password } from './applicants.ts'
@@ -124,6 +126,8 @@ export async function makeCourse(page: Page, questions: Readonly<Record<string, 
     { kind: 'reading', _id: reading },
     { kind: 'questions', _id: asked },
   ])
-  await call(page, 'PUT', `/course/update/${course._id}`, { published: true })
-  return { id: course._id as string, title: course.title as string, video: video?._id, reading, questions: asked }
+  // Another journey may have its own copy of the same course.
+  const title = `${course.title} ${randomUUID().slice(0, 8)}`
+  await call(page, 'PUT', `/course/update/${course._id}`, { published: true, title })
+  return { id: course._id as string, title, video: video?._id, reading, questions: asked }
 }
