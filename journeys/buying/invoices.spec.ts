@@ -95,6 +95,13 @@ test('T85 a buyer has an invoice on a phone that says whom it is for, and a refu
     await phone.getByRole('link', { name: /^Invoice INV-\d{4}-00001, XML$/ }).click()
     expect((await saved).suggestedFilename()).toMatch(/^INV-\d{4}-00001\.xml$/)
 
+    await office.goto('/dashboard/books')
+    await ready(office)
+    const tax = office.locator('.balance > div').filter({ hasText: /^Tax/ })
+    await expect(tax).toContainText(/Tax \$[\d,.]+ without it/)
+    await expect(tax.locator('dd')).toHaveText(/^\$\d+\.\d\d$/)
+    await expect(office.getByRole('row', { name: 'Card' }).getByRole('cell').last()).toHaveText(/^\$\d+\.\d\d$/)
+    await expectAccessible(office)
     await answer(office, 'POST', `/api/admin/orders/${orderId}/refund`, { password: admin.password })
     const credit = /^Credit note CN-\d{4}-00001, PDF$/
     // A job of every minute issues it.

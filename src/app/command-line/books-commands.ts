@@ -24,9 +24,9 @@ export function addBooksCommands(program: Command): void {
     .summary('where money came from and went')
     .helpCommand(false)
     .command('check')
-    .summary('compare ledger, orders, payment provider and grants')
+    .summary('compare ledger, orders, invoices, payment provider and grants')
     .description(
-      `Compares, for the days of a period, what the ledger holds with what each order says, with what the payment provider has (all its payments and fees of the period are read, a hundred at a time), and what was paid for with what is open. Prints a line for each difference, with ids and sums, and ends with 1; ends with 0 when everything agrees. Reads only. What moved in the last minutes may not be known everywhere yet: without --to they are left out, and a difference that is gone when it is run again was none.`,
+      `Compares, for the days of a period, what the ledger holds with what each order says, that with its invoice and credit notes, with what the payment provider has (all its payments and fees of the period are read, a hundred at a time), and what was paid for with what is open. Prints a line for each difference, with ids and sums, and ends with 1; ends with 0 when everything agrees. Reads only. What moved in the last minutes may not be known everywhere yet: without --to they are left out, and a difference that is gone when it is run again was none.`,
     )
     .option(
       '--from <day>',
@@ -54,11 +54,11 @@ async function check({ from, to }: { from?: string; to?: string }): Promise<void
     if (error instanceof PaymentsUnavailable) throw new CommandError(`The payment provider: ${error.message}`)
     throw error
   })
-  const { orders, payments, fees, feesUnread, movements, grants, withoutProvider } = tally
+  const { orders, payments, fees, feesUnread, movements, documents, grants, withoutProvider } = tally
   if (withoutProvider > 0)
     say(`${withoutProvider} of the orders name no payment: the provider was not asked about them`)
   if (feesUnread > 0) say(`the fees of ${feesUnread} payments are not known yet: they are read soon after the payment`)
-  const seen = `${orders} paid orders, ${payments} payments and ${fees} fees at the provider, ${movements} movements, ${grants} grants`
+  const seen = `${orders} paid orders, ${payments} payments and ${fees} fees at the provider, ${movements} movements, ${documents} invoices and credit notes, ${grants} grants`
   if (differences > 0)
     throw new CommandError(`${differences === 1 ? 'One difference' : `${differences} differences`}: ${seen}`)
   tell(`All agree: ${seen}`)

@@ -54,7 +54,16 @@ test('books in which everything has happened agree', async () => {
   await (await seedUser(academy)).client.post('/api/order/', { courseId: free.id })
   expect(await check()).toEqual({
     found: [],
-    tally: { orders: 5, payments: 5, fees: 0, feesUnread: 5, movements: 11, grants: 3, withoutProvider: 0 },
+    tally: {
+      orders: 5,
+      payments: 5,
+      fees: 0,
+      feesUnread: 5,
+      movements: 11,
+      documents: 0,
+      grants: 3,
+      withoutProvider: 0,
+    },
   })
 })
 

@@ -28,12 +28,17 @@ const figures = {
   /** What the payment providers kept. */
   fees: z.number(),
   net: z.number(),
+  /** Of the invoices and credit notes of these days. It is in the other sums. */
+  tax: z.number(),
 }
 
 export const booksContract = {
   /** What came and went in a period, and what is left of it. */
   readBooks: {
-    input: z.strictObject({ ...days, ...listFields('title', 'sales', 'gross', 'refunds', 'disputes', 'fees', 'net') }),
+    input: z.strictObject({
+      ...days,
+      ...listFields('title', 'sales', 'gross', 'refunds', 'disputes', 'fees', 'net', 'tax'),
+    }),
     output: z.object({
       from: z.iso.date(),
       to: z.iso.date(),
@@ -61,7 +66,7 @@ export const booksContract = {
       otherFees: z.array(z.object({ currency: z.string(), amount: z.number() })),
       /** Of how many payments the provider has not said yet what it kept. */
       feesUnknown: z.number().int(),
-      /** Whether the sums may hold a tax: it is in them, and apart in the list of invoices. */
+      /** Whether the academy charges a tax now. */
       chargesTax: z.boolean(),
     }),
   },

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 
 import { movementKinds } from '#src/features/orders/tables.ts'
 
-import { figuresOf, linesOf, paidBy, type Moved, spanOf, stepsOf } from './policy.ts'
+import { figuresOf, linesOf, paidBy, type Entry, spanOf, stepsOf } from './policy.ts'
 
 const courseId = '5f0c4d2e-0000-4000-8000-000000000001'
-const moved = (fields: Partial<Moved>): Moved => ({
+const moved = (fields: Partial<Entry>): Entry => ({
   what: 'payment',
   amountCents: 8_900,
   paymentId: 'pi_1',
@@ -23,7 +23,7 @@ test.each([
 ])('a payment %s was paid by %s', (id, method) => expect(paidBy(id)).toBe(method))
 
 describe('double entry', () => {
-  const entry = (fields: Partial<Moved>) =>
+  const entry = (fields: Partial<Entry>) =>
     linesOf(moved(fields)).map(({ account, amountCents }) => [account, amountCents])
 
   test('what comes is a debit of where it lies and a credit of what was sold, and what goes the reverse', () => {
@@ -67,9 +67,20 @@ describe('double entry', () => {
     ])
   })
 
-  test('the lines of any movements add up to nothing', () => {
+  test('a tax moves no money: an invoice takes it out of what was sold, a credit note gives it back', () => {
+    expect(entry({ what: 'tax', amountCents: 1_421, paymentId: null })).toEqual([
+      ['sales:courses', 1_421],
+      ['tax', -1_421],
+    ])
+    expect(entry({ what: 'tax', amountCents: -1_421, courseId: null })).toEqual([
+      ['sales:memberships', -1_421],
+      ['tax', 1_421],
+    ])
+  })
+
+  test('the lines of any entries add up to nothing', () => {
     const any = fc.record({
-      what: fc.constantFrom(...movementKinds),
+      what: fc.constantFrom(...movementKinds, 'tax' as const),
       amountCents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
       paymentId: fc.constantFrom('pi_1', 'tr_1', 'cg_1', 'other', null),
       courseId: fc.constantFrom(courseId, null),
@@ -91,8 +102,8 @@ test('a refund that failed counts against refunds, and a dispute that was won ag
     { what: 'chargeback', cents: -3_000 },
     { what: 'chargeback-won', cents: 1_000 },
   ] as const
-  expect(figuresOf(sums)).toEqual({ gross: 10_000, refunds: 700, disputes: 2_000, fees: 0, net: 7_300 })
-  expect(figuresOf([])).toEqual({ gross: 0, refunds: 0, disputes: 0, fees: 0, net: 0 })
+  expect(figuresOf(sums)).toEqual({ gross: 10_000, refunds: 700, disputes: 2_000, fees: 0, net: 7_300, tax: 0 })
+  expect(figuresOf([])).toEqual({ gross: 0, refunds: 0, disputes: 0, fees: 0, net: 0, tax: 0 })
 })
 
 describe('periods', () => {

@@ -9,6 +9,8 @@ import { dayIn } from '#src/wire/time-zone.ts'
 import type { paymentMethods, quickPeriods } from './contract.ts'
 
 export type MovementKind = (typeof movementKinds)[number]
+/** What the ledger tells of: what moved, and the tax of an invoice or a credit note. */
+export type EntryKind = MovementKind | 'tax'
 
 /** How something was paid. */
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -31,8 +33,8 @@ const moneyAccounts: Readonly<Record<PaymentMethod, string>> = {
   other: 'other:outside',
 }
 
-export type Moved = {
-  readonly what: MovementKind
+export type Entry = {
+  readonly what: EntryKind
   readonly amountCents: number
   readonly paymentId: string | null
   /** What was sold; null for anything but a course. */
@@ -43,32 +45,50 @@ export type Moved = {
 export type Line = { readonly account: string; readonly amountCents: number }
 
 /**
- * The two lines of a movement: where the money lies, and what it stands for. What comes is a debit of the one and a credit of
- * the other, what goes the reverse, so all lines of any period add up to nothing.
+ * The two lines of an entry: where the money lies, and what it stands for. What comes is a debit of the one and a credit of
+ * the other, what goes the reverse, so all lines of any period add up to nothing. A tax moves no money: an invoice takes it
+ * out of what was sold, and a credit note gives it back.
  */
-export const linesOf = ({ what, amountCents, paymentId, courseId }: Moved): readonly [Line, Line] => [
-  { account: moneyAccounts[paidBy(paymentId)], amountCents },
-  { account: counterpartOf({ what, paymentId, courseId }), amountCents: 0 - amountCents },
+export const linesOf = (entry: Entry): readonly [Line, Line] => [
+  {
+    account: entry.what === 'tax' ? salesOf(entry) : moneyAccounts[paidBy(entry.paymentId)],
+    amountCents: entry.amountCents,
+  },
+  { account: counterpartOf(entry), amountCents: 0 - entry.amountCents },
 ]
 
-function counterpartOf({ what, paymentId, courseId }: Omit<Moved, 'amountCents'>): string {
-  if (what === 'fee') return paidBy(paymentId) === 'chargily' ? 'fees:chargily' : 'fees:stripe'
-  if (what === 'chargeback' || what === 'chargeback-won') return 'disputes'
-  return courseId === null ? 'sales:memberships' : 'sales:courses'
+function counterpartOf(entry: Entry): string {
+  switch (entry.what) {
+    case 'tax':
+      return 'tax'
+    case 'fee':
+      return paidBy(entry.paymentId) === 'chargily' ? 'fees:chargily' : 'fees:stripe'
+    case 'chargeback':
+    case 'chargeback-won':
+      return 'disputes'
+    default:
+      return salesOf(entry)
+  }
 }
 
-/** Sums of a period or of a part of it, in minor units: refunds, disputes and fees are what went, and count down. */
-export type Figures = { gross: number; refunds: number; disputes: number; fees: number; net: number }
+const salesOf = ({ courseId }: Pick<Entry, 'courseId'>): string =>
+  courseId === null ? 'sales:memberships' : 'sales:courses'
 
-/** @param sums of each kind of movement */
-export function figuresOf(sums: readonly { what: MovementKind; cents: number }[]): Figures {
-  const of = (...kinds: readonly MovementKind[]): number =>
+/**
+ * Sums of a period or of a part of it, in minor units: refunds, disputes and fees are what went, and count down. The tax is
+ * that of what was issued then, and is in the other sums.
+ */
+export type Figures = { gross: number; refunds: number; disputes: number; fees: number; net: number; tax: number }
+
+/** @param sums of each kind of entry */
+export function figuresOf(sums: readonly { what: EntryKind; cents: number }[]): Figures {
+  const of = (...kinds: readonly EntryKind[]): number =>
     sums.reduce((sum, { what, cents }) => (kinds.includes(what) ? sum + cents : sum), 0)
   const gross = of('payment')
   const refunds = 0 - of('refund', 'refund-failed')
   const disputes = 0 - of('chargeback', 'chargeback-won')
   const fees = 0 - of('fee')
-  return { gross, refunds, disputes, fees, net: gross - refunds - disputes - fees }
+  return { gross, refunds, disputes, fees, net: gross - refunds - disputes - fees, tax: of('tax') }
 }
 
 type QuickPeriod = (typeof quickPeriods)[number]

@@ -1,9 +1,9 @@
 // The books as files for spreadsheets: instants and days are UTC, amounts have the decimals of their currency.
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { plans } from '#src/features/memberships/tables.ts'
-import { orderMovements, orders } from '#src/features/orders/tables.ts'
+import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#src/server/files/csv.ts'
@@ -11,9 +11,11 @@ import { decimalOf } from '#src/wire/money/money.ts'
 import { placesOf } from '#src/wire/money/places.ts'
 
 import { type Figures, figuresOf, linesOf, type Span, stepsOf } from '../policy.ts'
-import { isIn, type Sold, sumBooks } from './sum-books.ts'
+import { nextEntriesIn } from './entries.ts'
+import { sumBooks } from './sum-books.ts'
+import type { Sold } from './sum-sold.ts'
 
-const summaryHeads = ['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Net', 'Currency', 'Fees']
+const summaryHeads = ['By', 'Name', 'Sales', 'Gross', 'Refunds', 'Disputes', 'Net', 'Currency', 'Fees', 'Tax']
 
 /** The sums of a period: the whole, each day or month, all that was sold, and how was paid. */
 export async function readSummaryFile(context: Context, span: Span): Promise<string> {
@@ -23,7 +25,7 @@ export async function readSummaryFile(context: Context, span: Span): Promise<str
     by: string,
     name: string,
     sales: number | undefined,
-    { gross, refunds, disputes, fees, net }: Figures,
+    { gross, refunds, disputes, fees, net, tax }: Figures,
   ) =>
     csvLine([
       by,
@@ -31,8 +33,9 @@ export async function readSummaryFile(context: Context, span: Span): Promise<str
       sales === undefined ? '' : String(sales),
       ...[gross, refunds, disputes, net].map(cents => decimalOf(cents, currency)),
       currency.toUpperCase(),
-      // Last, as it came last: who reads the file by its columns' places keeps them.
+      // Last, as they came last: who reads the file by its columns' places keeps them.
       decimalOf(fees, currency),
+      decimalOf(tax, currency),
     ])
   return [
     BYTE_ORDER_MARK + csvLine(summaryHeads),
@@ -61,53 +64,55 @@ const ledgerHeads = [
   'Order',
   'Payment',
   'Title',
+  'Document',
 ]
 
 /** Movements that are held at once. */
 const AT_ONCE = 500
 
-const selectMovements = (db: Db) =>
-  db
+/** The next lines of a period, behind an entry. */
+function selectEntries(db: Db, span: Span, after: { at: string; id: string } | undefined) {
+  const entries = nextEntriesIn(db, span, { after, count: AT_ONCE })
+  const { id, happenedAt, writtenAt, what, amountCents, currency, orderId, paymentId, document } = entries
+  return db
     .select({
-      id: orderMovements.id,
-      happenedAt: orderMovements.happenedAt,
-      writtenAt: orderMovements.writtenAt,
-      what: orderMovements.what,
-      amountCents: orderMovements.amountCents,
-      currency: orderMovements.currency,
-      orderId: orderMovements.orderId,
-      paymentId: orderMovements.paymentId,
+      id,
+      happenedAt,
+      at: sql<string>`${happenedAt}::text`,
+      writtenAt,
+      what,
+      amountCents,
+      currency,
+      orderId,
+      paymentId,
+      document,
       courseId: orders.courseId,
       title: courses.title,
       seats: orders.seats,
       plan: { name: plans.name, duration: plans.duration },
     })
-    .from(orderMovements)
-    .innerJoin(orders, eq(orders.id, orderMovements.orderId))
+    .from(entries)
+    .innerJoin(orders, eq(orders.id, orderId))
     .leftJoin(courses, eq(courses.id, orders.courseId))
     .leftJoin(plans, eq(plans.id, orders.planId))
+    .orderBy(asc(happenedAt), asc(id))
+    .limit(AT_ONCE)
+}
 
-type Movement = Awaited<ReturnType<typeof selectMovements>>[number]
+type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 
-/** All lines of the ledger of a period, the oldest first, piece by piece: two for each movement, in whatever currency. */
+/** All lines of the ledger of a period, the oldest first, piece by piece: two for each entry, in whatever currency. */
 export async function* readLedgerFile({ db }: Pick<Context, 'db'>, span: Span): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(ledgerHeads)
-  let after: Movement | undefined
+  let after: Row | undefined
   do {
-    const rows: Movement[] = await selectMovements(db)
-      .where(and(isIn(span), after && isBehind(after)))
-      .orderBy(asc(orderMovements.happenedAt), asc(orderMovements.id))
-      .limit(AT_ONCE)
+    const rows: Row[] = await selectEntries(db, span, after)
     yield rows.map(linesFor).join('')
     after = rows.length === AT_ONCE ? rows.at(-1) : undefined
   } while (after)
 }
 
-/** Compared in the database, whose instants are finer than ours. */
-const isBehind = ({ id }: Movement) =>
-  sql`(${orderMovements.happenedAt}, ${orderMovements.id}) > (select last.happened_at, last.id from order_movements last where last.id = ${id})`
-
-const linesFor = (row: Movement): string =>
+const linesFor = (row: Row): string =>
   linesOf(row)
     .map(({ account, amountCents }) =>
       csvLine([
@@ -122,6 +127,7 @@ const linesFor = (row: Movement): string =>
         row.orderId,
         row.paymentId ?? '',
         placesOf(soldName({ plan: row.plan, title: row.title ?? '' }), row.seats),
+        row.document ?? '',
       ]),
     )
     .join('')

@@ -7,7 +7,8 @@ import { fromMinor } from '#src/wire/money/money.ts'
 
 import type { booksContract } from '../contract.ts'
 import { type Figures, figuresOf, spanOf, stepsOf } from '../policy.ts'
-import { type Sold, sumBooks } from './sum-books.ts'
+import { sumBooks } from './sum-books.ts'
+import type { Sold } from './sum-sold.ts'
 
 type Wanted = z.output<typeof booksContract.readBooks.input>
 
@@ -40,12 +41,13 @@ export async function readBooks(context: Context, { page, limit, sort = '-net', 
   }
 }
 
-const wholeUnits = ({ gross, refunds, disputes, fees, net }: Figures, currency: string): Figures => ({
+const wholeUnits = ({ gross, refunds, disputes, fees, net, tax }: Figures, currency: string): Figures => ({
   gross: fromMinor(gross, currency),
   refunds: fromMinor(refunds, currency),
   disputes: fromMinor(disputes, currency),
   fees: fromMinor(fees, currency),
   net: fromMinor(net, currency),
+  tax: fromMinor(tax, currency),
 })
 
 type Sort = NonNullable<Wanted['sort']>

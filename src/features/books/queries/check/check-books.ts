@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '#src/server/database/database.ts'
 
+import { checkDocuments } from './check-documents.ts'
 import { checkFees } from './check-fees.ts'
 import { checkGrants } from './check-grants.ts'
 import { checkLines } from './check-lines.ts'
@@ -10,7 +11,7 @@ import { checkProvider } from './check-provider.ts'
 import type { Checking, Difference, Finding, Range, Tally } from './difference.ts'
 
 /**
- * Compares ledger, orders, payment provider and grants, and writes nothing.
+ * Compares ledger, orders, invoices, payment provider and grants, and writes nothing.
  * @param range `start` is the academy's first day when absent
  * @param onDifference hears of each as it is found
  * @returns how many of each were looked at
@@ -22,7 +23,16 @@ export async function checkBooks(
   onDifference: (difference: Difference) => void,
 ): Promise<Tally> {
   const { db } = checking
-  const tally: Tally = { orders: 0, payments: 0, fees: 0, feesUnread: 0, movements: 0, grants: 0, withoutProvider: 0 }
+  const tally: Tally = {
+    orders: 0,
+    payments: 0,
+    fees: 0,
+    feesUnread: 0,
+    movements: 0,
+    documents: 0,
+    grants: 0,
+    withoutProvider: 0,
+  }
   const take = async (findings: AsyncGenerator<Finding>): Promise<void> => {
     for await (const finding of findings) {
       if (!('counted' in finding)) onDifference(finding)
@@ -34,6 +44,7 @@ export async function checkBooks(
     await take(checkOrders(db, year))
     await take(checkGrants(db, year))
     await take(checkLines(db, year))
+    await take(checkDocuments(db, year))
   }
   await take(checkProvider(checking, range))
   await take(checkFees(checking, range))

@@ -6,7 +6,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { sumOf } from '#src/wire/money/money.ts'
 
 import { linesOf } from '../../policy.ts'
-import { isIn } from '../sum-books.ts'
+import { isIn } from '../entries.ts'
 import type { Finding, Range } from './difference.ts'
 
 /** @yields a line for each currency whose debits and credits differ, and for each movement in another one than its order */

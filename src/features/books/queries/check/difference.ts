@@ -6,9 +6,9 @@ export type Checking = Pick<Services, 'db' | 'payments'>
 /** From this instant on, and before the other one. */
 export type Range = { readonly start: Date; readonly end: Date }
 
-/** What two of the four say differently: ledger, orders, provider and grants. */
+/** What two of the five say differently: ledger, orders, invoices, provider and grants. */
 export type Difference = {
-  readonly about: 'order' | 'payment' | 'fee' | 'grant' | 'balance' | 'unfinished'
+  readonly about: 'order' | 'payment' | 'fee' | 'grant' | 'balance' | 'document' | 'unfinished'
   /** One line, with ids and sums. */
   readonly words: string
 }
@@ -21,6 +21,8 @@ export type Tally = {
   /** Of so many payments the provider has not said yet what it kept. */
   feesUnread: number
   movements: number
+  /** Invoices and credit notes. */
+  documents: number
   grants: number
   withoutProvider: number
 }

@@ -7,7 +7,7 @@ import type { Books } from './types.ts'
 import './balance.css'
 
 /** The sum of the period as it is done on paper: what came, less what went, is what is left. */
-export function Balance({ total }: Pick<Books, 'total'>) {
+export function Balance({ total, hasTax }: Pick<Books, 'total'> & { hasTax: boolean }) {
   const t = useTranslations('managers.books')
   const amount = useAmount()
   const parts = [
@@ -16,6 +16,9 @@ export function Balance({ total }: Pick<Books, 'total'>) {
     { sign: '−', name: t('disputes'), value: total.disputes },
     { sign: '−', name: t('fees'), value: total.fees },
     { sign: '=', name: t('net'), value: total.net, isLast: true },
+    ...(hasTax
+      ? [{ name: t('tax'), value: total.tax, aside: t('afterTax', { amount: amount(total.net - total.tax) }) }]
+      : []),
   ]
   return (
     <dl className="balance" aria-label={t('sums')}>

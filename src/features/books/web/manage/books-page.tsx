@@ -18,7 +18,7 @@ import type { booksLoader } from './loaders.ts'
 import { MethodsTable } from './methods-table.tsx'
 import { SoldList } from './sold-list.tsx'
 import { StepsPart } from './steps-part.tsx'
-import type { Books } from './types.ts'
+import { type Books, showsTax } from './types.ts'
 
 import './books.css'
 
@@ -39,6 +39,7 @@ export function BooksPage() {
 function Whole({ books }: { books: Books }) {
   const t = useTranslations('managers.books')
   const { total, steps, methods, sold } = books
+  const hasTax = showsTax(books)
   const isEmpty = methods.length === 0 && sold.length === 0
   return (
     <>
@@ -47,11 +48,11 @@ function Whole({ books }: { books: Books }) {
         <EmptyState heading="h2" title={t('none')} text={t('noneText')} />
       ) : (
         <>
-          <Balance total={total} />
-          {steps.length > 0 && <StepsPart {...books} />}
-          <SoldList books={books} />
-          <MethodsTable methods={methods} />
-          {books.chargesTax && <p className="text-muted">{t('withTax')}</p>}
+          <Balance total={total} hasTax={hasTax} />
+          {steps.length > 0 && <StepsPart {...books} hasTax={hasTax} />}
+          <SoldList books={books} hasTax={hasTax} />
+          <MethodsTable methods={methods} hasTax={hasTax} />
+          {hasTax && <p className="text-muted">{t('withTax')}</p>}
         </>
       )}
     </>

@@ -2,13 +2,14 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { DataTable } from '#src/ui/display/data-table.tsx'
 
-import { SumCells, SumHeads } from './steps-part.tsx'
+import { sumColumns, SumCells, SumHeads } from './steps-part.tsx'
 import type { Books } from './types.ts'
 
 /** How the money of the period came. */
-export function MethodsTable({ methods }: Pick<Books, 'methods'>) {
+export function MethodsTable({ methods, hasTax }: Pick<Books, 'methods'> & { hasTax: boolean }) {
   const t = useTranslations('managers.books')
   const format = useFormatter()
+  const columns = sumColumns(methods, hasTax)
   return (
     <section className="books-methods" aria-labelledby="books-methods">
       <h2 id="books-methods">{t('byMethod')}</h2>
@@ -20,7 +21,7 @@ export function MethodsTable({ methods }: Pick<Books, 'methods'>) {
               <th scope="col" className="num books-minor">
                 {t('payments')}
               </th>
-              <SumHeads />
+              <SumHeads columns={columns} />
             </tr>
           </thead>
           <tbody>
@@ -28,7 +29,7 @@ export function MethodsTable({ methods }: Pick<Books, 'methods'>) {
               <tr key={row.method}>
                 <th scope="row">{t(`methods.${row.method}`)}</th>
                 <td className="num books-minor">{format.number(row.payments)}</td>
-                <SumCells sums={row} />
+                <SumCells sums={row} columns={columns} />
               </tr>
             ))}
           </tbody>

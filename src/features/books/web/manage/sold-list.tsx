@@ -11,9 +11,9 @@ import type { Books } from './types.ts'
 type Sold = Books['sold'][number]
 
 /** What was sold in the period, each with what it brought. */
-export function SoldList({ books: { sold, NbOfPages, soldTotal } }: { books: Books }) {
+export function SoldList({ books: { sold, NbOfPages, soldTotal }, hasTax }: { books: Books; hasTax: boolean }) {
   const t = useTranslations('managers.books')
-  const columns = useColumns()
+  const columns = useColumns(hasTax)
   return (
     <section className="books-sold" aria-labelledby="books-sold">
       <h2 id="books-sold">{t('byCourse')}</h2>
@@ -30,11 +30,11 @@ export function SoldList({ books: { sold, NbOfPages, soldTotal } }: { books: Boo
   )
 }
 
-function useColumns(): Column<Sold>[] {
+function useColumns(hasTax: boolean): Column<Sold>[] {
   const t = useTranslations('managers.books')
   const format = useFormatter()
   const amount = useAmount()
-  const money = (name: 'gross' | 'refunds' | 'disputes' | 'fees' | 'net', sign = 1): Column<Sold> => ({
+  const money = (name: 'gross' | 'refunds' | 'disputes' | 'fees' | 'net' | 'tax', sign = 1): Column<Sold> => ({
     head: t(name),
     sort: name,
     isNumber: true,
@@ -48,6 +48,7 @@ function useColumns(): Column<Sold>[] {
     money('disputes', -1),
     money('fees', -1),
     money('net'),
+    ...(hasTax ? [money('tax')] : []),
   ]
 }
 

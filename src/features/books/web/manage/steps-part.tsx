@@ -13,7 +13,7 @@ import type { Books, Step, Sums } from './types.ts'
 type View = 'chart' | 'table'
 
 /** What came and went by the day or the month, drawn and as a table. */
-export function StepsPart({ steps, unit }: Pick<Books, 'steps' | 'unit'>) {
+export function StepsPart({ steps, unit, hasTax }: Pick<Books, 'steps' | 'unit'> & { hasTax: boolean }) {
   const t = useTranslations('managers.books')
   const [view, setView] = useState<View>('chart')
   const title = t(unit === 'day' ? 'byDay' : 'byMonth')
@@ -35,7 +35,7 @@ export function StepsPart({ steps, unit }: Pick<Books, 'steps' | 'unit'>) {
         <BooksChart steps={steps} unit={unit} />
       ) : (
         <div className="panel books-table">
-          <StepsTable steps={steps} unit={unit} title={title} />
+          <StepsTable steps={steps} unit={unit} title={title} hasTax={hasTax} />
         </div>
       )}
     </section>
@@ -52,24 +52,26 @@ const Face = ({ icon, text }: { icon: ReactNode; text: string }) => (
 interface StepsTableProps extends Pick<Books, 'unit'> {
   steps: readonly Step[]
   title: string
+  hasTax: boolean
 }
 
 /** The latest first: it is what one looks for. */
-function StepsTable({ steps, unit, title }: StepsTableProps) {
+function StepsTable({ steps, unit, title, hasTax }: StepsTableProps) {
   const t = useTranslations('managers.books')
+  const columns = sumColumns(steps, hasTax)
   return (
     <DataTable caption={title} dense>
       <thead>
         <tr>
           <th scope="col">{t(unit)}</th>
-          <SumHeads />
+          <SumHeads columns={columns} />
         </tr>
       </thead>
       <tbody>
         {steps.toReversed().map(step => (
           <tr key={step.start}>
             <th scope="row">{nameOf(unit, step)}</th>
-            <SumCells sums={step} />
+            <SumCells sums={step} columns={columns} />
           </tr>
         ))}
       </tbody>
@@ -77,21 +79,31 @@ function StepsTable({ steps, unit, title }: StepsTableProps) {
   )
 }
 
-export function SumHeads() {
+const sumNames = ['gross', 'refunds', 'disputes', 'fees', 'net', 'tax'] as const
+type SumColumn = { readonly name: (typeof sumNames)[number]; readonly className: string }
+
+/** The columns of a table of sums. One that is nothing in all of its rows leaves its room to the others on a phone. */
+export const sumColumns = (rows: readonly Sums[], hasTax: boolean): SumColumn[] =>
+  sumNames
+    .filter(name => hasTax || name !== 'tax')
+    .map(name => ({ name, className: rows.every(row => row[name] === 0) ? 'num books-minor' : 'num' }))
+
+export function SumHeads({ columns }: { columns: readonly SumColumn[] }) {
   const t = useTranslations('managers.books')
-  return (['gross', 'refunds', 'disputes', 'fees', 'net'] as const).map(name => (
-    <th key={name} scope="col" className="num">
+  return columns.map(({ name, className }) => (
+    <th key={name} scope="col" className={className}>
       {t(name)}
     </th>
   ))
 }
 
-export function SumCells({ sums: { gross, refunds, disputes, fees, net } }: { sums: Sums }) {
+export function SumCells({ sums, columns }: { sums: Sums; columns: readonly SumColumn[] }) {
   const amount = useAmount()
-  const cells = { gross, refunds: 0 - refunds, disputes: 0 - disputes, fees: 0 - fees, net }
-  return Object.entries(cells).map(([name, value]) => (
-    <td key={name} className="num" data-none={value === 0 ? '' : undefined}>
-      <bdi>{amount(value)}</bdi>
+  const { refunds, disputes, fees } = sums
+  const cells = { ...sums, refunds: 0 - refunds, disputes: 0 - disputes, fees: 0 - fees }
+  return columns.map(({ name, className }) => (
+    <td key={name} className={className} data-none={cells[name] === 0 ? '' : undefined}>
+      <bdi>{amount(cells[name])}</bdi>
     </td>
   ))
 }
