@@ -37,6 +37,7 @@ test('P-CLUB-1 L-AUTH-6 what is typed before a form is alive stays in it', async
   await page.goto('/login?panel=sign-up', { waitUntil: 'commit' })
   const signUp = page.getByRole('form', { name: 'Sign up' })
   await signUp.getByLabel('First name').fill('Karim')
+  await expect(signUp.getByRole('button', { name: 'Log in' }), 'a press would be lost').toBeDisabled()
   releaseLogin()
   await expect(signUp.getByRole('button', { name: 'Sign up' })).toBeEnabled()
   await expect(signUp.getByLabel('First name')).toHaveValue('Karim')

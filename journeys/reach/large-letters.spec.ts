@@ -6,6 +6,9 @@ import { withoutHeaders } from '../support/payment.ts'
 
 test.use({ ...withoutHeaders, viewport: { width: 390, height: 844 } })
 
+/** What comes a moment later, such as the parts of a video’s page below it, has its time to stand. */
+const softly = expect.configure({ soft: true })
+
 /** Every screen of visitors and learners; of the addresses that end in `*`, the first that the page before links to. */
 const screens = {
   visitor: [
@@ -60,9 +63,8 @@ for (const [who, walks] of Object.entries(screens))
 
 async function expectNothingLost(page: Page, way: string): Promise<void> {
   const screen = `${new URL(page.url()).pathname} ${way}`
-  expect.soft(await lostWords(page), screen).toEqual([])
-  expect.soft(await lostControls(page), screen).toEqual([])
-  expect.soft(await namelessSearches(page), screen).toEqual([])
+  for (const lost of [lostWords, lostControls, namelessSearches])
+    await softly.poll(() => lost(page), { message: `${screen}, ${lost.name}` }).toEqual([])
   const letters = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect.soft(letters, screen).toBe('32px')
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

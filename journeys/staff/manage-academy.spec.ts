@@ -3,6 +3,8 @@ import { signInAsAdministrator } from '../support/applicants.ts'
 import { showPartByKey } from '../support/editor.ts'
 import { call, expect, expectAccessible, expectAccessibleShape, ready, test } from '../support/journey.ts'
 
+test.describe.configure({ mode: 'default' }) // both change what the academy says of itself
+
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 test('the address of the academy is changed, shown in the preview and kept; what is wrong is said at its field', async ({

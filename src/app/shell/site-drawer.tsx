@@ -38,10 +38,9 @@ export function SiteDrawer() {
       role="dialog"
       aria-label={t('menu')}
       className="site-drawer"
-      onToggle={event => {
-        setOpen(event.newState === 'open')
-        focusFirst(event)
-      }}
+      // At once, not when it has been drawn: a press on the way back may come before that.
+      onBeforeToggle={event => setOpen(event.newState === 'open')}
+      onToggle={focusFirst}
       onBlur={closeWhenLeft}
     >
       <div className="site-drawer-head">

@@ -112,18 +112,18 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
       <Button size="lg" block busy={isAsking} disabled={!isAlive} onClick={() => void withPasskey()}>
         {t('signIn.passkey')}
       </Button>
-      <ToSignUp onSwitch={onSwitch} />
+      <ToSignUp isAlive={isAlive} onSwitch={onSwitch} />
     </form>
   )
 }
 
-function ToSignUp({ onSwitch }: Pick<Props, 'onSwitch'>) {
+function ToSignUp({ isAlive, onSwitch }: Pick<Props, 'onSwitch'> & { isAlive: boolean }) {
   const t = useTranslations('login.signIn')
   const academy = useAcademy()
   return (
     <p className="auth-other">
       {t('other', { academy })}{' '}
-      <button type="button" className="link" onClick={onSwitch}>
+      <button type="button" className="link" disabled={!isAlive} onClick={onSwitch}>
         {t('switch')}
       </button>
     </p>
