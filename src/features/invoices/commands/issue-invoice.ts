@@ -126,7 +126,7 @@ function buyerWith({ taxCountry, taxNumber, untaxed }: Sold, buyer: InvoiceBuyer
   if (taxCountry === null) return buyer
   const { name, company } = buyer
   const there = buyer.country === taxCountry ? buyer : { ...nobody, name, company, country: taxCountry }
-  return untaxed === 'reverse-charge' ? { ...there, taxNumber: taxNumber ?? '' } : there
+  return untaxed === 'reverse-charge' ? { ...there, taxNumber: taxNumber ?? there.taxNumber } : there
 }
 
 const sellerOf = ({ legalName: name, address, country, taxNumber, registration, foot }: Invoicing) => ({

@@ -15,6 +15,7 @@ import { type Method, methodOf, takesAmount } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
+import { writeSum } from '../settling/ordered-sum.ts'
 import { settleOrder } from '../settling/settle-order.ts'
 import { closeOrder, cancelOrder, hasPayment } from './cancel-order.ts'
 import { checkPaymentLimits, countBegun } from './limit-payments.ts'
@@ -117,7 +118,7 @@ async function createIntent(context: Context, order: Order, method: Method): Pro
       amountCents,
       currency,
       description: `${context.identity().name} order ${id}`,
-      metadata: { orderId: id, userId, ...thingOf(order) },
+      metadata: { orderId: id, userId, ...thingOf(order), ...writeSum(order) },
       idempotencyKey: paymentIntentId ? `order-${id}-after-${paymentIntentId}` : `order-${id}`,
     })
   } catch (error) {

@@ -7,6 +7,7 @@ import { days } from '#src/wire/durations.ts'
 
 import { planNamedIn, remakePass } from '../settling/accept-pass.ts'
 import { soldIn } from '../settling/named-in.ts'
+import { readSum } from '../settling/ordered-sum.ts'
 import { receivePaymentEvent } from '../settling/receive-event.ts'
 
 /** As long as the provider itself tries to deliver an event. */
@@ -96,13 +97,15 @@ async function missedPayments(context: Context, items: readonly ListedIntent[]):
 async function recreateOrder({ db, now, log }: Context, intent: ListedIntent): Promise<void> {
   const { amountCents, currency, createdAt } = intent
   const plan = planNamedIn(intent)
-  if (plan && (await remakePass(db, { ...plan, amountCents, currency, createdAt })))
+  const sum = await readSum(db, intent, amountCents)
+  if (plan && (await remakePass(db, { ...plan, amountCents, currency, createdAt, ...sum })))
     log.info({ event: 'order-recreated', orderId: plan.id }, 'an order was made anew')
   const purchase = soldIn(intent)
   if (!purchase) return
   await db.transaction(async tx => {
     if (!(await mayReceive(tx, purchase))) return
-    const order = { ...purchase, amountCents, currency, createdAt, status: 'cancelled' as const, closedAt: now() }
+    const known = { ...purchase, amountCents, currency, createdAt, ...sum }
+    const order = { ...known, status: 'cancelled' as const, closedAt: now() }
     const rows = await tx.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id })
     if (rows.length > 0) log.info({ event: 'order-recreated', orderId: purchase.id }, 'an order was made anew')
   })

@@ -16,6 +16,7 @@ import { seatsIn } from '#src/wire/money/places.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { namedIn } from './named-in.ts'
+import { readSum } from './ordered-sum.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { deliverPass, settlePass } from './settle-pass.ts'
 
@@ -56,7 +57,7 @@ async function lockOrRemake(tx: Tx, intent: Intent): Promise<PassOrder | undefin
   const named = planNamedIn(intent)
   if (order || !named) return order
   await lockUsers(tx, [named.userId])
-  await remakePass(tx, { ...named, amountCents, currency, createdAt })
+  await remakePass(tx, { ...named, amountCents, currency, createdAt, ...(await readSum(tx, intent, amountCents)) })
   return lockPassOrder(tx, named.id)
 }
 
@@ -66,9 +67,8 @@ export function planNamedIn({ metadata }: Pick<Intent, 'metadata'>) {
   return id && userId && planId && seatsIn(metadata) === null ? { id, userId, planId } : undefined
 }
 
-type Lost = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'amountCents' | 'currency' | 'createdAt'> & {
-  readonly planId: string
-}
+type Lost = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'amountCents' | 'currency' | 'createdAt'> &
+  Awaited<ReturnType<typeof readSum>> & { readonly planId: string }
 
 /** Makes an order of a plan again that was lost, as after a restore; closed, so that it stands beside an open one. @returns whether it could */
 export async function remakePass(tx: Db, lost: Lost): Promise<boolean> {

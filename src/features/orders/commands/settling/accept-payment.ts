@@ -17,6 +17,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { acceptPass } from './accept-pass.ts'
 import { namedIn, soldIn } from './named-in.ts'
+import { readSum } from './ordered-sum.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -61,6 +62,7 @@ export async function lockPurchase(tx: Tx, { metadata }: Intent): Promise<void> 
 async function remake(tx: Tx, intent: Intent): Promise<Order | undefined> {
   const named = soldIn(intent)
   if (!named) return undefined
+  const { receivedCents: amountCents, currency } = intent
   const { userId, courseId, planId } = named
   const [user, thing] = await Promise.all([
     tx.$count(users, eq(users.id, userId)),
@@ -70,7 +72,7 @@ async function remake(tx: Tx, intent: Intent): Promise<Order | undefined> {
   // Closed, so that it stands beside an open one.
   const [made] = await tx
     .insert(orders)
-    .values({ ...named, amountCents: intent.receivedCents, currency: intent.currency, status: 'cancelled' })
+    .values({ ...named, amountCents, currency, ...(await readSum(tx, intent, amountCents)), status: 'cancelled' })
     .returning()
   return made && asSold(made)
 }
