@@ -32,6 +32,12 @@ for (const width of [1280, 390])
     await learner.goto('/dashboard/membership')
     await expect(learner.getByText('Nothing: we gave it to you')).toBeVisible()
 
+    await page.getByRole('button', { name: /^End / }).click()
+    const ending = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await expect(ending.getByText(/^It ends at once: what it opens is closed to Demo Traveller/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(ending).toBeHidden()
+
     await page.getByRole('button', { name: 'Give a plan' }).click()
     await expect(dialog.getByText(/^They have it until /)).toBeVisible()
     await dialog.getByText('Until a day').click()

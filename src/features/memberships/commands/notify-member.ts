@@ -56,6 +56,7 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
       renews: subscription.cancelsAt === null,
       isTrial: subscription.status === 'trialing',
       others: await othersOf(tx, change, template),
+      hasStopped: change.stopped.size > 0,
       former: change.former && `${change.former.name}, ${change.former.duration === 'year' ? 'yearly' : 'monthly'}`,
       url: `${publicUrl}/dashboard/membership`,
     },

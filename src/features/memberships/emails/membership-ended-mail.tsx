@@ -31,7 +31,7 @@ export const membershipEndedMail: MailTemplate<MembershipMail> = {
           {!mail.isBackByHand && 'It arrives where you paid from, usually within ten days.'}
         </MailText>
       )}
-      <OtherPlans others={others} stopping="What you hold besides runs out, and is not charged again:" />
+      <OtherPlans others={others} />
       <MailButton href={url}>{isRenewable(mail) ? 'Renew your membership' : 'See your membership'}</MailButton>
     </MailLayout>
   ),

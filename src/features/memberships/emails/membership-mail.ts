@@ -43,6 +43,8 @@ export type MembershipMail = {
   readonly giver?: string
   /** Of one that begins or ends; of two of one plan, both. */
   readonly others?: readonly OtherPlan[]
+  /** Of one that begins: whether one of the others stops because of it. Mails of the version before do not say. */
+  readonly hasStopped?: boolean
   /** Of one that has moved: the plan that it was of. */
   readonly former?: string | undefined
 }

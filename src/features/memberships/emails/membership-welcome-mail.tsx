@@ -32,6 +32,10 @@ function goesOn(membership: MembershipMail): string {
     : 'It is not charged again. The receipt of your payment is on your payments page.'
 }
 
+/** What its holder took another one for stops; beside one that staff sell or give, nothing does. */
+const stoppingOf = ({ hasStopped = true }: MembershipMail) =>
+  hasStopped && { stopping: 'What you held before stops, and is not charged again:' }
+
 export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership has started`,
   Body: (membership, clock) => (
@@ -61,7 +65,7 @@ export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
           termOf(membership, clock),
         ]}
       />
-      <OtherPlans others={membership.others} />
+      <OtherPlans others={membership.others} {...stoppingOf(membership)} />
       <MailButton href={membership.url}>See your membership</MailButton>
     </MailLayout>
   ),

@@ -29,7 +29,7 @@ interface OtherPlansProps {
 /** What somebody holds besides, and what becomes of it: nobody pays for two plans without knowing. */
 export function OtherPlans({
   others = [],
-  stopping = 'What you held before stops, and is not charged again:',
+  stopping = 'What you hold besides runs out, and is not charged again:',
 }: OtherPlansProps) {
   if (others.length === 0) return null
   const isCharged = others.some(({ what }) => what === 'renews' || what === 'unpaid')

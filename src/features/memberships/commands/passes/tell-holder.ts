@@ -40,7 +40,8 @@ async function send(context: Context, tx: Db, template: Template, told: Told): P
   const user = await findUser(tx, found.userId)
   if (!user?.email || (user.disabledAt && template !== 'membership-ended')) return
   const { subscriptionId, planName, duration, amountCents, currency, periodEndsAt } = found
-  const beside = { userId: user.id, beside: subscriptionId, stopped: told.stopped ?? new Set<string>() }
+  const stopped = told.stopped ?? new Set<string>()
+  const beside = { userId: user.id, beside: subscriptionId, stopped }
   const data = {
     firstName: user.firstName,
     planName,
@@ -56,6 +57,7 @@ async function send(context: Context, tx: Db, template: Template, told: Told): P
     isLonger: told.isLonger ?? false,
     ...(await giverOf(context, tx, subscriptionId)),
     others: template === 'membership-ending' ? [] : await findOthers(tx, beside),
+    hasStopped: stopped.size > 0,
     url: `${context.publicUrl}/dashboard/membership`,
   }
   await sendMail(context.queue, tx, { to: user.email, template, data })

@@ -39,6 +39,8 @@ export function EndMembershipPrompt({ membership, plan, user, onClose }: EndMemb
     plan,
     user,
     when,
+    // Of what is paid until a date, or was given, no provider knows.
+    by: membership.paidBy === null ? 'provider' : 'once',
     day: shortDay(membership.currentPeriodEnd),
     sum: sent === undefined ? 'none' : written(fromMinor(sent, payment.currency), payment.currency),
   }
