@@ -49,6 +49,8 @@ const browser: BuildEnvironmentOptions = {
           { name: 'contents', test: /\/rich-text\/(contents|outline)\.tsx?$/ },
           // The tick of lists: in the forms' file, pages without a form would carry all of that.
           { name: 'tick', test: /\/icons\/check\./ },
+          // Signs that no visitor sees, but for one of a page: each alone would be a name in every first load.
+          { name: 'signs-of-accounts', test: /\/icons\/(smartphone|key-round|life-buoy|ban|printer)\./ },
           // What stands in each form for an account: as files of their own they are larger, and five requests more.
           {
             name: 'account-forms',

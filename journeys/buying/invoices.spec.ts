@@ -59,6 +59,55 @@ async function buy(page: Page): Promise<string> {
   return orders[0]._id
 }
 
+/** Who has said nothing is asked before anything is issued: by keys alone, and on to the form. */
+async function askFirst(page: Page): Promise<void> {
+  const download = page.getByRole('button', { name: 'Download invoice' })
+  const asked = page.getByRole('dialog', { name: 'Who is the invoice for?' })
+  await download.focus()
+  await page.keyboard.press('Enter')
+  await expect(asked).toContainText('An invoice cannot be changed once it is issued.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(download).toBeFocused()
+  expect((await (await answer(page, 'GET', '/api/my-invoices')).json()).invoices).toEqual([])
+  await page.keyboard.press('Enter')
+  await asked.getByRole('link', { name: 'Add billing details' }).press('Enter')
+  await page.waitForURL('**/dashboard/billing?next=**')
+  await ready(page)
+}
+
+/** What is missing is told beside each field, and the first of them has the focus. */
+async function saveHalf(page: Page): Promise<void> {
+  await page.getByLabel('Company').fill('Coureurs SARL')
+  await page.getByLabel('Country').selectOption('FR')
+  await page.getByLabel('Tax number').fill('FR123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  for (const words of [
+    'Please enter the street and number',
+    'Please enter the postal code',
+    'Please enter the city',
+    'A tax number of this country looks like FR12345678901',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByLabel('Street and number')).toBeFocused()
+  await expect(page.getByLabel('Company')).toHaveValue('Coureurs SARL')
+  await expect(page.getByLabel('Tax number')).toHaveValue('FR123')
+}
+
+/** Who wants no address has the invoice at once. */
+async function withoutAddress(page: Page): Promise<void> {
+  await answer(page, 'DELETE', '/api/billing')
+  await page.goto(`/receipt/${await buy(page)}`)
+  await ready(page)
+  await page.getByRole('button', { name: 'Download invoice' }).click()
+  const asked = page.waitForRequest(/\/api\/invoices\/[\da-f-]{36}\/pdf$/)
+  await page.getByRole('button', { name: 'Without an address' }).click()
+  await asked
+  const { invoices } = await (await answer(page, 'GET', '/api/my-invoices')).json()
+  expect(invoices[0].number).toMatch(/-00002$/)
+}
+
 test('T85 a buyer has an invoice on a phone that says whom it is for, and a refund gives a credit note', async ({
   browser,
 }) => {
@@ -71,13 +120,12 @@ test('T85 a buyer has an invoice on a phone that says whom it is for, and a refu
     await phone.goto(`/receipt/${orderId}`)
     await ready(phone)
     await expectAccessible(phone)
-    await phone.getByRole('link', { name: 'Add billing details' }).click()
-    await ready(phone)
-    await phone.getByLabel('Company').fill('Coureurs SARL')
+    await askFirst(phone)
+    await saveHalf(phone)
     await phone.getByLabel('Street and number').fill('1 rue de Rivoli')
     await phone.getByLabel('Postal code').fill('75001')
     await phone.getByLabel('City').fill('Paris')
-    await phone.getByLabel('Country').selectOption('FR')
+    await phone.getByLabel('Tax number').fill('fr 12 345678901')
     await expectAccessible(phone)
     await phone.getByRole('button', { name: 'Save' }).click()
     await phone.waitForURL(`**/receipt/${orderId}`)
@@ -118,6 +166,7 @@ test('T85 a buyer has an invoice on a phone that says whom it is for, and a refu
     await office.waitForURL(`**/manage-orders/${orderId}`)
     await phone.goto('/dashboard/billing')
     await expect(phone.getByRole('link', { name: credit })).toBeVisible()
+    await withoutAddress(phone)
   } finally {
     await academy.stop()
   }

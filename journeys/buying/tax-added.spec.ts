@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { admin, learner, phoneSize, visit } from '../support/demo-people.ts'
 import { expect, expectAccessible, expectAccessibleShape, ready, test } from '../support/journey.ts'
-import { cards, payWith, withoutHeaders } from '../support/payment.ts'
+import { cardForm, cards, payWith, withoutHeaders } from '../support/payment.ts'
 import { startAcademy } from '../support/start-academy.ts'
 
 test.use(withoutHeaders)
@@ -81,6 +81,8 @@ test('D-1 an academy adds its tax to prices: a phone reads that, says where it i
     await expect(page.getByText('HST 13 %')).toBeVisible()
     await expect(page.locator('.pay-summary')).toContainText(`CA$${tax.toFixed(2)}`)
     await expect(page.locator('.pay-form .pay-amount')).toHaveText(`CA$${total.toFixed(2)}`, { timeout: 15_000 })
+    // What was said once is not asked again.
+    await expect(cardForm(page).getByLabel('Country')).toHaveValue('CA')
     await expectNoSideways(page)
     // The provider's form keeps the colours that it was drawn in.
     await expectAccessibleShape(page)
@@ -99,6 +101,8 @@ test('D-1 an academy adds its tax to prices: a phone reads that, says where it i
       .getByRole('button', { name: 'Download invoice' })
       .or(page.getByRole('link', { name: 'Download invoice' }))
       .click()
+    // The country alone is no address.
+    await page.getByRole('button', { name: 'Without an address' }).click()
     const pdf = await answer(page, 'GET', (await asked).url())
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
     const { invoices } = await (await answer(page, 'GET', '/api/my-invoices')).json()

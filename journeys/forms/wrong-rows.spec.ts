@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { signInAsAdministrator } from '../support/applicants.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, ready, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -36,6 +36,39 @@ test('A-RES-2 D-42 an ORCID, a DOI and a year are checked in their rows, and pas
   await author.getByLabel('ORCID').fill('0000-0002-1825-0097')
   await page.getByRole('button', { name: 'Create research' }).click()
   await expect(author.getByLabel('ORCID')).not.toHaveAttribute('aria-invalid')
+})
+
+test('A-LIST-3 what is wrong with a rate of a country is marked in its row, which comes into sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/dashboard/settings/invoices')
+  await ready(page)
+  await page.getByLabel('The academy charges tax').check()
+  await page.getByLabel('Name of the tax').fill('VAT')
+  await page.getByLabel('Rate in percent').first().fill('19')
+  const abroad = page.getByLabel('Buyers of countries without a rate below pay the standard rate')
+  const rates = page.locator('.country-rate')
+  for (const at of [0, 1, 2, 3, 4, 5]) {
+    await page.getByRole('button', { name: 'Add a country' }).click()
+    await rates
+      .nth(at)
+      .getByLabel('Country')
+      .selectOption({ index: at + 1 })
+    if (at !== 1) await rates.nth(at).getByLabel('Rate in percent').fill('20')
+  }
+  await rates.nth(4).getByLabel('Country').selectOption({ index: 1 })
+  const [box, first] = [await abroad.boundingBox(), await rates.first().boundingBox()]
+  expect(box?.y, 'it stands before what it is about').toBeLessThan(first?.y ?? 0)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const wrong = rates.nth(1).getByLabel('Rate in percent')
+  await expect(rates.nth(1).getByText('Please enter a rate')).toBeVisible()
+  await expect(rates.nth(4).getByText('This country stands here twice')).toBeVisible()
+  await expect(wrong).toBeFocused()
+  await expect(wrong).toBeInViewport({ ratio: 1 })
+  await expect(wrongOf(page)).toHaveCount(2)
+  await wrong.fill('twenty')
+  await expect(wrongOf(page)).toHaveCount(0)
 })
 
 test('A-LIST-3 A-CONF-2 what the server refuses of several rows is marked in each, and the first one has the focus', async ({

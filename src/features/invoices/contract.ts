@@ -13,6 +13,7 @@ import {
   Version,
   wholeNumber,
 } from '#src/wire/fields.ts'
+import { billingFaults, taxNumberFaults } from '#src/wire/money/billing-fields.ts'
 import { untaxed } from '#src/wire/money/tax.ts'
 
 const Land = z.enum(countries as [string, ...string[]]) // the list is not empty
@@ -52,6 +53,7 @@ const Invoicing = z.object({
   isMailed: z.boolean(),
 })
 
+/** Also as it was kept before what belongs together was asked for together. */
 const Billing = z.object({
   name: Line.max(120),
   company: Line.max(120),
@@ -62,6 +64,15 @@ const Billing = z.object({
   country: Country,
   taxNumber: Line.max(40),
 })
+
+type Faults<T> = (value: T) => readonly { path: string; message: string }[]
+
+/** Tells each fault beside its field. */
+const faultsBy =
+  <T>(faultsOf: Faults<T>) =>
+  (value: T, context: z.core.$RefinementCtx<T>) => {
+    for (const { path, message } of faultsOf(value)) context.addIssue({ code: 'custom', path: [path], message })
+  }
 
 /** By what a tax is found that is added to prices. */
 const AddedTax = z.object({
@@ -135,12 +146,15 @@ export const invoicesContract = {
       total: z.number().int(),
     }),
   },
-  updateBilling: { input: z.strictObject(Billing.shape), output: z.object({ billing: Billing }) },
+  updateBilling: {
+    input: z.strictObject(Billing.shape).superRefine(faultsBy(billingFaults)),
+    output: z.object({ billing: Billing }),
+  },
   /** What is added to prices for the caller; null where prices include their tax. */
   myTax: { input: z.strictObject({}), output: z.object({ tax: AddedTax.nullable() }) },
   /** By what the tax of the caller's orders is found; their other billing details stay as they are, but for an address in another country. */
   sayCountry: {
-    input: z.strictObject({ country: Land, taxNumber: Billing.shape.taxNumber }),
+    input: z.strictObject({ country: Land, taxNumber: Billing.shape.taxNumber }).superRefine(faultsBy(taxNumberFaults)),
     output: z.object({ tax: AddedTax.nullable() }),
   },
   removeBilling: { input: z.strictObject({}), output: z.object({ removed: z.literal(true) }) },

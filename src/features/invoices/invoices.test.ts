@@ -163,7 +163,7 @@ test('an invoice that staff asked for leaves a trace, one that was there does no
 test('the list is searched by buyer and number, filtered, summed, and leaves as a file', async () => {
   await switchOn()
   const [one, two] = [await sell(), await sell({ amountCents: 1_000 })]
-  await one.client.put('/api/billing', { ...company, country: 'DE' })
+  await one.client.put('/api/billing', { ...company, country: 'DE', taxNumber: 'DE987654321' })
   for (const { orderId } of [one, two]) await ask(admin, orderId)
   const list = async (query: string) => (await admin.get(`/api/admin/invoices?${query}`)).body
   const found = await list('')
@@ -180,7 +180,7 @@ test('the list is searched by buyer and number, filtered, summed, and leaves as 
   await confirmByPassword(admin)
   const { text } = await admin.get('/api/admin/invoices.csv?words=coureurs')
   expect(text.split('\r\n')).toHaveLength(3)
-  expect(text).toContain('"Coureurs SARL","DE","FR12345678901","74.79","VAT","19","14.21","89.00","USD"')
+  expect(text).toContain('"Coureurs SARL","DE","DE987654321","74.79","VAT","19","14.21","89.00","USD"')
 })
 
 test('billing details go with the person, and what was issued stays and says what it said', async () => {
@@ -196,16 +196,6 @@ test('billing details go with the person, and what was issued stays and says wha
   await eraseAccounts({ ...academy.services, actor: { kind: 'job', name: 'erase-accounts' }, ip: '' })
   expect(await db.select().from(billingDetails).where(eq(billingDetails.userId, userId))).toEqual([])
   expect(await of(orderId)).toEqual(before)
-})
-
-test('billing details need a name or a company, have limits, and can be taken away', async () => {
-  const { client } = await seedUser(academy)
-  expect((await client.put('/api/billing', { ...company, name: '', company: '' })).status).toBe(400)
-  expect((await client.put('/api/billing', { ...company, city: 'x'.repeat(81) })).status).toBe(400)
-  expect((await client.put('/api/billing', { ...company, country: 'XX' })).status).toBe(400)
-  expect((await client.put('/api/billing', { ...company, name: '' })).status).toBe(200)
-  expect((await client.delete('/api/billing')).status).toBe(200)
-  expect((await client.get('/api/billing')).body.billing).toBeNull()
 })
 
 test('numbers begin anew with a year, and a clock that is behind never goes back to the old one', async () => {

@@ -1,6 +1,7 @@
 // Which tax a sale has, and how what is issued is numbered.
 import { isInUnion } from '#src/wire/countries.ts'
 import type { AddedTax } from '#src/wire/money/tax.ts'
+import { isVatNumber } from '#src/wire/money/vat-numbers.ts'
 
 /** A buyer's country and its rate in basis points: 770 is 7.7 %. */
 export type CountryRate = { readonly country: string; readonly rate: number }
@@ -44,7 +45,7 @@ export function taxOf(rules: Rules, buyer: Buyer): { rate: number; noTax: NoTax 
 
 function isReversed(rules: Rules, buyer: Buyer): boolean {
   const isAbroad = buyer.country !== rules.country && isInUnion(rules.country)
-  return rules.reverseCharge && isAbroad && isInUnion(buyer.country) && vatNumberOf(buyer) !== undefined
+  return rules.reverseCharge && isAbroad && isInUnion(buyer.country) && isVatNumber(buyer)
 }
 
 function rateOf({ countryRates, country: home, rate, taxesAbroad }: Rules, country: string): number {

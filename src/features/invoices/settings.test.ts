@@ -45,8 +45,8 @@ test.each([
   [{ rate: '1e1' }, 'rate in percent'],
   [{ rate: '' }, 'standard rate'],
   [{ taxName: '' }, 'what the tax is called'],
-  [{ countryRates: [{ country: '', rate: '5' }] }, 'in each row'],
-  [{ countryRates: [{ country: 'FR', rate: '' }] }, 'in each row'],
+  [{ countryRates: [{ country: '', rate: '5' }] }, 'choose a country'],
+  [{ countryRates: [{ country: 'FR', rate: '' }] }, 'enter a rate'],
   [{ countryRates: [1, 2].map(() => ({ country: 'FR', rate: '5' })) }, 'twice'],
   [{ country: 'DZ' }, 'European Union'],
   [{ taxNumber: '' }, 'tax number'],
@@ -54,6 +54,20 @@ test.each([
 ])('the form refuses what does not fit together: %o', async (wrong, words) => {
   const { status, text } = await put(wrong)
   expect([status, text]).toEqual([400, expect.stringContaining(words)])
+})
+
+test('what is wrong in rows of rates is told of each row, beside its field', async () => {
+  const countryRates = [
+    { country: 'FR', rate: '20' },
+    { country: '', rate: '5' },
+    { country: 'FR', rate: '' },
+  ]
+  expect((await put({ countryRates })).body.fields).toEqual([
+    { path: 'countryRates.1.country', message: 'Please choose a country' },
+    { path: 'countryRates.2.country', message: 'This country stands here twice' },
+    { path: 'countryRates.2.rate', message: 'Please enter a rate' },
+  ])
+  expect((await put({ chargesTax: false, reverseCharge: false, countryRates })).status).toBe(200)
 })
 
 test('ASVS 16.3.1 who saves over somebody else is told so, and a save leaves its trace', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startAcademy } from '#src/testing/academy.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
+import { street } from '#src/testing/services/invoicing.ts'
 import { openShop } from '#src/testing/services/shop.ts'
 import { openTaxDesk } from '#src/testing/services/tax-desk.ts'
 
@@ -44,4 +45,4 @@ test.each([
   expect(xml).toContain(`currencyID="${currency.toUpperCase()}"`)
 })
 
-const ada = { name: 'Ada', company: '', line1: '', line2: '', postalCode: '', city: '', taxNumber: '' }
+const ada = { name: 'Ada', company: '', ...street, taxNumber: '' }

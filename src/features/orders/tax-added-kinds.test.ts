@@ -8,6 +8,7 @@ import { plans } from '#src/features/memberships/tables.ts'
 import { seedCoupon } from '#src/testing/content/coupons.ts'
 import { seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
+import { street } from '#src/testing/services/invoicing.ts'
 import { openPassDesk } from '#src/testing/services/pass-desk.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { openSeatsDesk } from '#src/testing/services/seats-desk.ts'
@@ -27,7 +28,7 @@ const { say, order, start, begin, pay, run, of } = desk
 const refunds = await openRefunds({ academy, shop })
 const seats = openSeatsDesk({ academy, shop })
 
-const named = { name: 'Ada', company: '', line1: '', line2: '', postalCode: '', city: '', country: 'DE', taxNumber: '' }
+const named = { name: 'Ada', company: '', ...street, country: 'DE', taxNumber: '' }
 /** Somebody of Berlin who would buy a course. */
 const meet = async (course: Parameters<typeof shop.meet>[0] = {}) => {
   const user = await shop.meet(course)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { seedUser } from '#src/testing/content/courses.ts'
+import { street } from '#src/testing/services/invoicing.ts'
 import { openSeatsDesk } from '#src/testing/services/seats-desk.ts'
 import { openTaxDesk } from '#src/testing/services/tax-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -25,10 +26,7 @@ test('D-1 places of a plan, and their next period, have the tax of all of them; 
   const named = {
     name: 'Ada',
     company: '',
-    line1: '',
-    line2: '',
-    postalCode: '',
-    city: '',
+    ...street,
     country: 'DE',
     taxNumber: '',
   }

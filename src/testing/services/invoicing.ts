@@ -32,14 +32,14 @@ export const seller = {
   isMailed: true,
 }
 
+/** An address, of which nothing is left out that an invoice needs. */
+export const street = { line1: '1 rue de Rivoli', line2: '', postalCode: '75001', city: 'Paris' }
+
 /** As a business gives it. */
 export const company = {
   name: 'Amina Benali',
   company: 'Coureurs SARL',
-  line1: '1 rue de Rivoli',
-  line2: '',
-  postalCode: '75001',
-  city: 'Paris',
+  ...street,
   country: 'FR',
   taxNumber: 'FR12345678901',
 }

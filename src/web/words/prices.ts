@@ -26,11 +26,14 @@ export function usePrice(): Written {
 /** What is offered, where nothing is known of the page. @param tax what is added to it is called; nothing is to what is free */
 export const plusTax = (price: string, tax: string | null): string => (tax ? `${price} + ${tax}` : price)
 
+/** What is added to a price: nothing by card to a plan, which the card provider sells at its own, with its tax (decision 0107). */
+export const taxAdded = (tax: string | null, isPlanByCard: boolean): string | null => (isPlanByCard ? null : tax)
+
 /** What something that is not free is offered for: $89, or $89 + VAT where the academy adds its tax to prices. */
-export function useOffered(): Written {
+export function useOffered(): (amount: number, isPlanByCard?: boolean) => string {
   const price = usePrice()
   const { addedTax } = usePage().site
-  return amount => plusTax(price(amount), addedTax)
+  return (amount, isPlanByCard = false) => plusTax(price(amount), taxAdded(addedTax, isPlanByCard))
 }
 
 /** An amount of an order or a bill: $89.00. */

@@ -5,6 +5,7 @@ import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { giveUpElsewhere } from '#src/features/orders/commands/buying/give-up-elsewhere.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { tidyTaxNumber } from '#src/wire/money/vat-numbers.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { invoicesContract } from '../contract.ts'
@@ -20,10 +21,10 @@ export async function updateBilling(context: Context, billing: z.output<typeof i
   const { actor, now } = context
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
-  if (billing.name === '' && billing.company === '') return refuse('invalid', { text: 'name: Please enter a name' })
-  const set = { ...billing, updatedAt: now() }
+  const tidy = { ...billing, taxNumber: tidyTaxNumber(billing) }
+  const set = { ...tidy, updatedAt: now() }
   await write(context, user.id, () => set)
-  return { billing }
+  return { billing: tidy }
 }
 
 const noStreet = { line1: '', line2: '', postalCode: '', city: '' }
@@ -35,7 +36,7 @@ const noStreet = { line1: '', line2: '', postalCode: '', city: '' }
 export async function sayCountry(context: Context, said: z.output<typeof invoicesContract.sayCountry.input>) {
   const user = userOf(context.actor)
   if (!user) return refuse('sign-in')
-  const set = { ...said, updatedAt: context.now() }
+  const set = { ...said, taxNumber: tidyTaxNumber(said), updatedAt: context.now() }
   await write(context, user.id, kept => ({ ...set, ...(isElsewhere(kept, said) && noStreet) }))
   return myTax(context)
 }

@@ -9,7 +9,7 @@ import { IDENTITY } from '#src/server/identity/identity.ts'
 import { isStale } from '#src/server/versions.ts'
 import { isInUnion } from '#src/wire/countries.ts'
 import { rateIn } from '#src/wire/money/tax.ts'
-import { isRefused, refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type RefusedField } from '#src/wire/refusals.ts'
 
 import type { invoicesContract } from '../contract.ts'
 import { isAdded } from '../policy.ts'
@@ -27,6 +27,8 @@ type Given = z.output<typeof invoicesContract.updateInvoicing.input>
 export async function updateInvoicing(context: Context, { version, ...given }: Given) {
   const wrong = faultOf(given)
   if (wrong) return refuse('invalid', { text: wrong })
+  const fields = rateFaults(given)
+  if (fields[0]) return refuse('invalid', { text: fields[0].message, fields })
   const confirmed = await requireConfirmation(context)
   if (isRefused(confirmed)) return confirmed
   return context.db.transaction(async tx => {
@@ -77,17 +79,28 @@ const addingFault = ({ chargesTax, addsTax, country }: Settings): string | undef
     ? 'country: Please choose the country of who sells before the tax is added to prices'
     : undefined
 
-function taxFault({ chargesTax, taxName, rate, countryRates, ...given }: Settings): string | undefined {
+function taxFault({ chargesTax, taxName, rate, ...given }: Settings): string | undefined {
   if (!chargesTax) return undefined
   if (!taxName) return 'taxName: Please enter what the tax is called, such as VAT'
   if (!rate) return 'rate: Please enter the standard rate'
-  const named = countryRates.map(({ country }) => country)
-  if (countryRates.some(one => !one.country || !one.rate))
-    return 'countryRates: Please choose a country and a rate in each row'
-  if (new Set(named).size < named.length) return 'countryRates: A country stands here twice'
   if (!given.reverseCharge) return undefined
   if (!isInUnion(given.country)) return 'reverseCharge: This is for academies in the European Union'
   return given.taxNumber ? undefined : 'taxNumber: Reverse charge needs the tax number of who sells'
+}
+
+/** What is wrong in the rows of rates, each beside its field. */
+function rateFaults({ chargesTax, countryRates }: Settings): RefusedField[] {
+  if (!chargesTax) return []
+  const named = countryRates.map(({ country }) => country)
+  return countryRates.flatMap(({ country, rate }, at) => {
+    const faults = {
+      country: country ? named.indexOf(country) < at && 'This country stands here twice' : 'Please choose a country',
+      rate: !rate && 'Please enter a rate',
+    }
+    return Object.entries(faults).flatMap(([name, message]) =>
+      message ? [{ path: `countryRates.${at}.${name}`, message }] : [],
+    )
+  })
 }
 
 /** A series holds invoices or credit notes: a number says which of the two it is. */

@@ -43,8 +43,7 @@ export function BillingForm({ billing, name }: { billing: Billing | null; name: 
       await api().updateBilling(values)
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      showInFields(form, error)
-      toast.error(error.message)
+      if (!showInFields(form, error)) toast.error(error.message)
       return false
     }
     toast.success(t('saved'))
@@ -80,14 +79,7 @@ function Fields({ form }: { form: ReturnType<typeof useForm<Billing>> }) {
   return (
     <>
       <div className="billing-pair">
-        <TextField
-          label={t('name')}
-          autoComplete="name"
-          maxLength={120}
-          {...fieldOf(form, 'name', {
-            validate: (value, { company }) => value.trim() !== '' || company.trim() !== '' || t('nameMissing'),
-          })}
-        />
+        <TextField label={t('name')} autoComplete="name" maxLength={120} {...fieldOf(form, 'name')} />
         <TextField
           label={t('company')}
           optional={t('optional')}

@@ -1,5 +1,5 @@
 import { FileText, PenLine } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -12,6 +12,8 @@ import { Link } from '#src/web/links/link.tsx'
 import { InvoiceLink, InvoiceXml } from './invoice-link.tsx'
 import type { receiptLoader } from './own-loader.ts'
 import { useIssue } from './use-issue.ts'
+
+const ToWhom = lazy(async () => ({ default: (await import('./to-whom.tsx')).ToWhom }))
 
 type Issued = Awaited<ReturnType<Api['orderInvoices']>>
 
@@ -59,28 +61,33 @@ function IssuedOf({ orderId, issued }: IssuedProps) {
   )
 }
 
-/** Before it is issued its buyer may still say to whom; asking for it issues it. */
+/** Before it is issued its buyer may still say to whom; asking for it issues it, so who has said nothing is asked first. */
 function NotYet({ orderId, issued: { isOwn, hasBilling } }: IssuedProps) {
   const t = useTranslations('invoices')
   const { isBusy, issue } = useIssue(orderId)
+  const [isAsking, setAsking] = useState(false)
+  const isUnsaid = isOwn && !hasBilling
+  const billing = `/dashboard/billing?next=${encodeURIComponent(`/receipt/${orderId}`)}`
   return (
     <section className="receipt-invoices" aria-label={t('title')}>
-      {isOwn && !hasBilling && <p>{t('beforeFirst')}</p>}
+      {isUnsaid && <p>{t('beforeFirst')}</p>}
       <div>
         {isOwn && (
-          <Link
-            className={buttonClass({ variant: 'line' })}
-            to={`/dashboard/billing?next=${encodeURIComponent(`/receipt/${orderId}`)}`}
-          >
+          <Link className={buttonClass({ variant: 'line' })} to={billing}>
             <PenLine />
             {t(hasBilling ? 'changeBilling' : 'addBilling')}
           </Link>
         )}
-        <Button variant="line" busy={isBusy} onClick={issue}>
+        <Button variant="line" busy={isBusy} onClick={isUnsaid ? () => setAsking(true) : issue}>
           {!isBusy && <FileText />}
           {t('download')}
         </Button>
       </div>
+      {isAsking && (
+        <Suspense>
+          <ToWhom billing={billing} onClose={() => setAsking(false)} onWithout={issue} />
+        </Suspense>
+      )}
     </section>
   )
 }

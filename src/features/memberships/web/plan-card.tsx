@@ -10,7 +10,7 @@ import { Price } from '#src/ui/display/price.tsx'
 import { usePage, useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
 import { Link } from '#src/web/links/link.tsx'
-import { usePrice } from '#src/web/words/prices.ts'
+import { taxAdded, usePrice } from '#src/web/words/prices.ts'
 
 import { checkoutAddress, choiceOf, type ListedPlan, paymentOf, waysOf } from './plans.ts'
 import { type Trouble, useLeave } from './use-leave.ts'
@@ -91,14 +91,16 @@ function Per({ plan }: { plan: ListedPlan }) {
   const { addedTax: tax, payments } = usePage().site
   const words = pers[plan.duration]
   if (tax === null || plan.payable === 0) return t(words.plain)
-  return t(words[waysOf(plan, payments.methods).byCard ? 'included' : 'added'], { tax })
+  return t(words[taxAdded(tax, waysOf(plan, payments.methods).byCard) ? 'added' : 'included'], { tax })
 }
 
 /** To where places of the plan are bought for others; a visitor comes back there. */
-function ForTeam({ plan: { _id, payable } }: Pick<PlanCardProps, 'plan'>) {
+function ForTeam({ plan }: Pick<PlanCardProps, 'plan'>) {
+  const { _id, payable } = plan
   const t = useTranslations('memberships')
   const viewer = useViewer()
-  const { methods } = usePage().site.payments
+  const { addedTax: tax, payments } = usePage().site
+  const { methods } = payments
   if (payable === 0 || methods.length === 0) return null
   const address = `/plans/${_id}/seats`
   return (
@@ -106,6 +108,7 @@ function ForTeam({ plan: { _id, payable } }: Pick<PlanCardProps, 'plan'>) {
       <Link className="link" to={viewer ? address : loginAddress(address)}>
         {t('forTeam')}
       </Link>
+      {tax !== null && waysOf(plan, methods).byCard && ` ${t('onceTaxed', { tax })}`}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { usePage } from '#src/web/calls/page-data.ts'
-import { useOffered, usePrice } from '#src/web/words/prices.ts'
+import { useOffered } from '#src/web/words/prices.ts'
 
 import { type ListedPlan, waysOf } from './plans.ts'
 
@@ -15,10 +15,9 @@ interface PlanComparisonProps {
 /** What each plan brings, beside each other: its courses, and every benefit that one of them names. */
 export function PlanComparison({ plans, popular }: PlanComparisonProps) {
   const t = useTranslations('memberships')
-  const [price, offered] = [usePrice(), useOffered()]
+  const offered = useOffered()
   const { methods } = usePage().site.payments
-  const priceOf = (plan: ListedPlan) =>
-    (plan.payable === 0 || waysOf(plan, methods).byCard ? price : offered)(plan.payable)
+  const priceOf = (plan: ListedPlan) => offered(plan.payable, plan.payable === 0 || waysOf(plan, methods).byCard)
   if (plans.length < 2) return null
   const benefits = [...new Set(plans.flatMap(plan => plan.benefits))]
   const style: CSSProperties & Record<'--plans', number> = { '--plans': plans.length }

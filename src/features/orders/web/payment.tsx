@@ -1,5 +1,5 @@
 import { CreditCard, Landmark, WalletCards } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
@@ -18,13 +18,20 @@ import './payment.css'
 const icons = { card: CreditCard, transfer: Landmark, chargily: WalletCards } as const
 
 /** `begun`: by which means the caller began to pay; `transfer`: their order that waits for one. */
-type PaymentProps = CardPaymentProps & { begun: Method | null; transfer: string | null }
+interface PaymentProps extends CardPaymentProps {
+  begun: Method | null
+  transfer: string | null
+  /** Told by which means they want to pay. */
+  onChoose?: (method: Method) => void
+  /** What has to be asked before, in the place of what pays. */
+  asked?: ReactNode
+}
 
 /**
  * Pays by what the academy offers for such a sum; where that is more than one, the buyer chooses. Who has begun to pay stays
  * at that: the card form would take its place. A plan is paid by card at its provider, where it renews: here where it says how.
  */
-export function Payment({ begun, transfer, ...paid }: PaymentProps) {
+export function Payment({ begun, transfer, onChoose, asked, ...paid }: PaymentProps) {
   const { currency, payments } = usePage().site
   const { isPlan = false, card } = paid.buying
   const methods = payments.methods.filter(
@@ -32,14 +39,19 @@ export function Payment({ begun, transfer, ...paid }: PaymentProps) {
   )
   const [chosen, choose] = useState(begun)
   const method = methods.find(one => one === chosen) ?? methods[0]
+  const change = (next: Method) => {
+    choose(next)
+    onChoose?.(next)
+  }
   return (
     <div className="pay-way">
-      {methods.length > 1 && <Methods methods={methods} method={method} isPlan={isPlan} onChoose={choose} />}
-      {method ? (
-        <Start method={method} transfer={transfer} {...paid} />
-      ) : (
-        <Unpayable isNone={payments.methods.length === 0} />
-      )}
+      {methods.length > 1 && <Methods methods={methods} method={method} isPlan={isPlan} onChoose={change} />}
+      {asked ??
+        (method ? (
+          <Start method={method} transfer={transfer} {...paid} />
+        ) : (
+          <Unpayable isNone={payments.methods.length === 0} />
+        ))}
     </div>
   )
 }

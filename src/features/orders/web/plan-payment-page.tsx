@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -9,6 +9,7 @@ import { api } from '#src/web/calls/api.ts'
 import { usePage, useViewer } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { Link } from '#src/web/links/link.tsx'
+import type { Method } from '#src/wire/money/methods.ts'
 
 import { buyPlan } from './buy-plan.ts'
 import type { Buying } from './buying.ts'
@@ -33,10 +34,17 @@ export function PlanPaymentPage() {
   const coupon = useCoupon(code => api().checkPlanCoupon({ id: plan._id, coupon: code }), tried)
   const { applied } = coupon
   const { isOnce, card } = useWays(applied)
-  // What the card provider sells has the provider's own taxes (decision 0107).
-  const where = useWhere(isOnce ? added : null)
+  const { method, isByCard, setMethod } = useChosen(card)
+  const said = useWhere(isOnce ? added : null)
+  // What the card provider sells holds the provider's own taxes (decision 0107).
+  const where = isByCard ? { ...said, tax: null, isAsked: false } : said
   // The order may keep another price, or tax, than what is offered now.
-  const { charge, onAmount } = useCharge({ price, applied, where, kept: { dollars: amount, tax } })
+  const { charge, onAmount } = useCharge({
+    price,
+    applied,
+    where,
+    ...(!isByCard && { kept: { dollars: amount, tax } }),
+  })
   const buying = useMemo(() => buyPlan(plan._id, { coupon: applied?.code, card }), [plan._id, applied?.code, card])
   const isFree = charge.dollars === 0 && isOnce
   const title = t(isRenewal ? 'renewTitle' : isFree ? 'freeTitle' : 'title')
@@ -51,12 +59,14 @@ export function PlanPaymentPage() {
           coupon={coupon}
           where={where}
           isOnce={isOnce}
-          isByCard={card !== undefined && !isFree}
+          isByCard={isByCard && !isFree}
         />
         <Pay
-          key={`${applied?.code} ${where.key}`}
+          key={`${applied?.code} ${said.key}`}
           isFree={isFree}
           where={where}
+          onChoose={setMethod}
+          begun={method}
           buying={buying}
           dollars={charge.dollars}
           onAmount={onAmount}
@@ -67,11 +77,27 @@ export function PlanPaymentPage() {
   )
 }
 
-function Pay({ isFree, where, ...paid }: CardPaymentProps & { isFree: boolean; where: Where }) {
-  const { isProcessing, method, transfer } = useLoaderData<typeof planPaymentLoader>()
+interface PayProps extends CardPaymentProps {
+  isFree: boolean
+  where: Where
+  begun: Method | null
+  onChoose: (method: Method) => void
+}
+
+function Pay({ isFree, where, ...paid }: PayProps) {
+  const { isProcessing, transfer } = useLoaderData<typeof planPaymentLoader>()
   if (isProcessing) return <Processing transfer={transfer} />
   if (isFree) return <FreePlan {...paid} />
-  return where.isAsked ? <WhereForm where={where} /> : <Payment {...paid} begun={method} transfer={transfer} />
+  return <Payment {...paid} transfer={transfer} {...(where.isAsked && { asked: <WhereForm where={where} /> })} />
+}
+
+/** By which means they pay, as far as that is chosen: where it can be had by card, that stands first. */
+function useChosen(card: Buying['card']) {
+  const { method: begun } = useLoaderData<typeof planPaymentLoader>()
+  const { methods } = usePage().site.payments
+  const [method, setMethod] = useState(begun)
+  const isByCard = card !== undefined && (methods.find(one => one === method) ?? methods[0]) === 'card'
+  return { method, isByCard, setMethod }
 }
 
 /**

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import { onGround } from '#src/features/courses/web/ground.ts'
 import { Notice } from '#src/ui/controls/message.tsx'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { useLongDay } from '#src/web/words/own-days.ts'
-import { plusTax, useAmount } from '#src/web/words/prices.ts'
+import { plusTax, taxAdded, useAmount } from '#src/web/words/prices.ts'
 
 import { groundOf, PlanMark, useBought } from './bought.tsx'
 import { CouponField, CouponRow } from './coupon-field.tsx'
@@ -66,7 +67,8 @@ function Sums({ charge, coupon, where, isByCard }: Pick<PlanSummaryProps, 'charg
   const amount = useAmount()
   const { dollars, discount, tax } = charge
   const isLess = discount > 0
-  const each = plusTax(amount(price), isByCard ? null : (where.tax?.name ?? null))
+  const { addedTax } = usePage().site
+  const each = plusTax(amount(price), taxAdded(addedTax, isByCard))
   return (
     <>
       <dl>
@@ -75,6 +77,7 @@ function Sums({ charge, coupon, where, isByCard }: Pick<PlanSummaryProps, 'charg
         <TaxedTotal sum={charge} where={where} {...(isLess && { label: t('first') })} />
       </dl>
       {dollars > 0 && <TaxPlace where={where} ordered={tax} />}
+      {isByCard && addedTax !== null && <p className="pay-then">{t('taxIn', { tax: addedTax })}</p>}
       {isLess && <p className="pay-then">{t('then', { price: each, duration: plan.duration })}</p>}
     </>
   )

@@ -31,13 +31,24 @@ function loadScript(url: string): Promise<void> {
   })
 }
 
-type Options = { scriptUrl: string; publishableKey: string; clientSecret: string; place: HTMLElement }
+interface Options {
+  scriptUrl: string
+  publishableKey: string
+  clientSecret: string
+  place: HTMLElement
+  /** Where the buyer has said that they are. The form still has its field: a card may be of another country. */
+  country?: string | undefined
+}
 
 /** Puts the provider's form into `place`. @returns once it is ready to be filled in @throws ProviderAway, or what the provider's script throws */
-export async function mountCardForm({ scriptUrl, publishableKey, clientSecret, place }: Options): Promise<CardForm> {
+export async function mountCardForm(options: Options): Promise<CardForm> {
+  const { scriptUrl, publishableKey, clientSecret, place, country } = options
   const stripe = await loadProvider(scriptUrl, publishableKey)
   const elements = stripe.elements({ clientSecret, appearance: appearanceOf(place) })
-  const form = elements.create('payment')
+  const form = elements.create(
+    'payment',
+    country ? { defaultValues: { billingDetails: { address: { country } } } } : {},
+  )
   let timer: ReturnType<typeof setTimeout> | undefined
   const ready = new Promise<void>((resolve, reject) => {
     timer = setTimeout(() => reject(new ProviderAway('The form did not come in time')), TIMEOUT_MS)

@@ -142,12 +142,12 @@ type Preparation = Options & {
   place: () => HTMLElement | null
 }
 
-/** @returns what is paid; nothing where the coupon cannot be used any more: without it the price is another one */
+/** @returns what is paid, and where its buyer is, if they had to say that; nothing where the coupon cannot be used any more: without it the price is another one */
 async function order({ buying, onAmount, onCouponLost }: Options) {
   try {
     const { amount, discount, tax, orderId } = await buying.order()
     onAmount(amount, discount, tax)
-    return { amount, orderId }
+    return { amount, orderId, country: tax?.country }
   } catch (error) {
     if (!isCallRefused(error) || !error.code.startsWith('coupon-')) throw error
     onCouponLost(error.message)
@@ -159,10 +159,11 @@ async function order({ buying, onAmount, onCouponLost }: Options) {
 async function prepare({ payments, place, ...wanted }: Preparation): Promise<CardForm | undefined> {
   const ordered = await order(wanted)
   if (!ordered) return undefined
-  const next = await api().startPayment({ ...ordered, method: 'card' })
+  const { country, ...started } = ordered
+  const next = await api().startPayment({ ...started, method: 'card' })
   const element = place()
   if (!element || !('clientSecret' in next)) return undefined
-  return mountCardForm({ ...payments, clientSecret: next.clientSecret, place: element })
+  return mountCardForm({ ...payments, clientSecret: next.clientSecret, place: element, country })
 }
 
 const completionOf = (paymentIntent: string): string =>

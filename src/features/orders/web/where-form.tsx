@@ -23,7 +23,9 @@ export function WhereForm({ where: { tax, tell, keep } }: { where: Where }) {
       tell((await api().sayCountry(said)).tax)
       return true
     } catch (error) {
-      form.setError('country', { message: isCallRefused(error) ? error.message : t('unheard') })
+      const refused = isCallRefused(error) ? error : undefined
+      const isOfNumber = refused?.fields.some(({ path }) => path === 'taxNumber')
+      form.setError(isOfNumber ? 'taxNumber' : 'country', { message: refused?.message ?? t('unheard') })
       return false
     }
   })

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { Link } from '#src/web/links/link.tsx'
-import { useOffered, usePrice } from '#src/web/words/prices.ts'
+import { useOffered } from '#src/web/words/prices.ts'
 
 import { countsOf } from '../course-outline.ts'
 import type { courseLoader } from '../loaders.ts'
@@ -34,10 +34,10 @@ export const CourseIncludes = ({ course, plan = null }: CourseIncludesProps) => 
 
 function InPlan({ plan: { name, duration, payable, byCard } }: { plan: NonNullable<CourseIncludesProps['plan']> }) {
   const t = useTranslations('coursePage')
-  const [price, offered] = [usePrice(), useOffered()]
+  const offered = useOffered()
   return (
     <Link className="link link-line text-15" to={duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
-      {t('inPlan', { name, duration, price: (byCard ? price : offered)(payable) })}
+      {t('inPlan', { name, duration, price: offered(payable, byCard) })}
     </Link>
   )
 }

@@ -49,8 +49,9 @@ export function TaxFields({ form }: Props) {
               {...fieldOf(form, 'rate')}
             />
           </div>
-          <CountryRates form={form} />
+          {/* Before the rates: below a long list of them, nobody would find what it is about. */}
           <Checkbox {...form.register('taxesAbroad')}>{t('taxesAbroad')}</Checkbox>
+          <CountryRates form={form} />
           {isInUnion(country) && <Checkbox {...form.register('reverseCharge')}>{t('reverseCharge')}</Checkbox>}
         </>
       )}
@@ -62,6 +63,11 @@ export function TaxFields({ form }: Props) {
 function CountryRates({ form }: Props) {
   const t = useTranslations('managers.invoicing')
   const rates = form.watch('countryRates')
+  const { errors, submitCount } = form.formState
+  const faultOf = (at: number, name: 'country' | 'rate') => {
+    const error = errors.countryRates?.[at]?.[name]?.message
+    return { error, flash: error ? submitCount : 0 }
+  }
   const change = (next: Invoicing['countryRates']) => {
     form.setValue('countryRates', next, { shouldDirty: true })
     form.clearErrors('countryRates')
@@ -80,6 +86,7 @@ function CountryRates({ form }: Props) {
             noHelpLine
             value={row.country}
             onChange={event => replace(index, { country: event.target.value })}
+            {...faultOf(index, 'country')}
           />
           <TextField
             label={t('rate')}
@@ -89,6 +96,7 @@ function CountryRates({ form }: Props) {
             maxLength={5}
             value={row.rate}
             onChange={event => replace(index, { rate: event.target.value })}
+            {...faultOf(index, 'rate')}
           />
           <RowButton label={t('removeRate')} onClick={() => change(rates.filter((_, at) => at !== index))}>
             <Trash2 />
