@@ -83,15 +83,21 @@ test('L-MEM-6 D-4 a member pays by transfer, has the plan until a date, and rene
       await expectAccessible(phone)
     })
     const reference = await phone.locator('.transfer-reference b').innerText()
-    const settle = async (code: string): Promise<void> => {
+    const settle = async (code: string, row: RegExp, asked: RegExp): Promise<void> => {
       await page.goto(`${url}/dashboard/manage-orders/transfers?words=${code}`)
       await ready(page)
+      await expect(page.getByRole('row').filter({ hasText: code })).toContainText(row)
       await page.getByRole('button', { name: `Confirm: ${code}` }).click()
+      await expect(page.getByRole('alertdialog')).toContainText(asked)
       await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
       await expect(page.getByText('Gold, month is open for').first()).toBeVisible()
     }
     await test.step('staff confirm, and the member reads until when it is paid', async () => {
-      await settle(reference)
+      await settle(
+        reference,
+        /Until \d+ \w+ \d{4}, if it begins today/,
+        /Gold, month begins for them now, and is open until \d+ \w+ \d{4}\./,
+      )
       await phone.goto(`${url}/dashboard/membership`)
       await ready(phone)
       const card = phone.getByRole('region', { name: 'Gold' })
@@ -109,7 +115,12 @@ test('L-MEM-6 D-4 a member pays by transfer, has the plan until a date, and rene
       await phone.getByRole('button', { name: 'Order and see the account' }).click()
       await phone.waitForURL('**/transfer/**')
       await ready(phone)
-      await settle(await phone.locator('.transfer-reference b').innerText())
+      const code = await phone.locator('.transfer-reference b').innerText()
+      await settle(
+        code,
+        /Next period, \d+ \w+ \d{4} to \d+ \w+ \d{4}/,
+        /Gold, month goes on from .+, and is open until .+ then\./,
+      )
       await phone.goto(`${url}/dashboard/membership`)
       await expect(phone.getByRole('link', { name: 'Renew' })).toHaveCount(0)
       const { memberships } = await (await phone.request.get(`${url}/api/memberships/mine`)).json()

@@ -49,6 +49,8 @@ const ManagedTransfer = z.object({
   /** What is paid for; of a plan, what it is called. */
   course: z.string(),
   isPlan: z.boolean(),
+  /** Of a plan, which days it pays for: as it was given, or as it would be now. `isNext`: it goes on from what they have. */
+  period: z.object({ from: Instant, to: Instant, isNext: z.boolean() }).nullable(),
   createdAt: Instant,
   /** What came back of it, and when and by whom it was received. */
   refunded: Dollars,

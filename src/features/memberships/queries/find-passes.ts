@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, like, lte, ne, not, or, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -41,6 +41,20 @@ export async function findRenewal({ db, now }: Pick<Context, 'db' | 'now'>, hold
   if (running && !isRenewalTime(running.currentPeriodEnd, now())) return 'held'
   return running
 }
+
+/** The passes of people that run now. */
+export const findRunningPasses = ({ db, now }: Pick<Context, 'db' | 'now'>, userIds: readonly string[]) =>
+  db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        inArray(memberships.userId, [...userIds]),
+        like(memberships.subscriptionId, 'pass\\_%'),
+        ne(memberships.status, 'ended'),
+        gt(memberships.currentPeriodEnd, now()),
+      ),
+    )
 
 const selectPasses = (db: Db) =>
   db

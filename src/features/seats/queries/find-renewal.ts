@@ -1,5 +1,5 @@
 // How the places of a plan go on.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import { findPlan, type Plan } from '#src/features/memberships/queries/find-plan.ts'
 import { shownTax, taxColumns } from '#src/features/orders/queries/added-tax.ts'
@@ -12,6 +12,7 @@ import { fromMinor } from '#src/wire/money/money.ts'
 import { endWith, isRenewalTime, monthsAfter, monthsOf, renewedFrom } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
+import { seatGroups } from '../tables.ts'
 import type { findGroup } from './find-seats.ts'
 
 /** The order by which a group is to go on and that is not settled yet. */
@@ -27,6 +28,19 @@ export async function findRenewalOrder(db: Db, groupId: string) {
     .from(orders)
     .where(and(eq(orders.renewsId, groupId), isUnsettled))
   return order
+}
+
+/** From when to when the places of groups of a plan are open, by the group's id. */
+export async function findGroupTerms(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: seatGroups.orderId, startedAt: seatGroups.startsAt, currentPeriodEnd: seatGroups.endsAt })
+    .from(seatGroups)
+    .where(inArray(seatGroups.orderId, [...ids]))
+  return new Map(
+    rows.flatMap(({ id, startedAt, currentPeriodEnd }) =>
+      startedAt && currentPeriodEnd ? [[id, { startedAt, currentPeriodEnd }] as const] : [],
+    ),
+  )
 }
 
 type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>

@@ -16,6 +16,7 @@ import { fromMinor } from '#src/wire/money/money.ts'
 import { placesOf, seatsIn } from '#src/wire/money/places.ts'
 
 import type { transfersContract } from '../contract.ts'
+import { findPeriods } from './find-periods.ts'
 import { findSteps, sharedFields } from './find-transfers.ts'
 
 type Wanted = z.output<typeof transfersContract.listTransfers.input>
@@ -24,7 +25,8 @@ const fits = (word: string): SQL =>
   sql`(${bankTransfers.reference} = ${word.toUpperCase()} or ${bankTransfers.id} = ${word} or ${bankTransfers.userId} = any(array(${usersNamed(word)})))`
 
 /** One page of the transfers, in a state or in any. */
-export async function listTransfers({ db }: Context, { state, words, page, limit, sort }: Wanted) {
+export async function listTransfers(context: Context, { state, words, page, limit, sort }: Wanted) {
+  const { db } = context
   const where = and(state && eq(bankTransfers.state, state), ...wordsOf(words).map(fits))
   const sortable = { date: bankTransfers.createdAt, amount: bankTransfers.amountCents }
   const [rows, [all]] = await Promise.all([
@@ -46,6 +48,7 @@ export async function listTransfers({ db }: Context, { state, words, page, limit
     db,
     [...steps.values()].flat().flatMap(({ what, by }) => (what === 'received' && by ? [by] : [])),
   )
+  const periods = await findPeriods(context, rows)
   const total = all?.total ?? 0
   const transfers = rows.map(row => {
     const { transfer, orderId, coupon, ...buyer } = row
@@ -56,6 +59,7 @@ export async function listTransfers({ db }: Context, { state, words, page, limit
       order: orderId,
       buyer: { _id: transfer.userId, name: `${buyer.firstName} ${buyer.lastName}`, email: buyer.email },
       ...boughtWith(row),
+      period: periods.get(transfer.id) ?? null,
       createdAt: transfer.createdAt.toISOString(),
       refunded: fromMinor(transfer.refundedCents, transfer.currency),
       receivedAt: received?.at.toISOString() ?? null,
@@ -82,7 +86,9 @@ const select = (db: Db) =>
       transfer: bankTransfers,
       orderId: orders.id,
       course: courses.title,
-      plan: { name: plans.name, duration: plans.duration },
+      plan: { id: plans.id, name: plans.name, duration: plans.duration },
+      periodFrom: orders.periodFrom,
+      periodTo: orders.periodTo,
       coupon: orders.couponCode,
       firstName: users.firstName,
       lastName: users.lastName,

@@ -13,6 +13,7 @@ import { useShortDay } from '#src/web/words/own-days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { TransferRow } from './loaders.ts'
+import { usePeriodNames } from './use-period.ts'
 
 interface PromptProps {
   row: TransferRow
@@ -33,7 +34,11 @@ export function ConfirmPrompt({ row, onClose }: PromptProps) {
     course: row.course,
     day: shortDay(row.createdAt),
     coupon: row.coupon ?? 'none',
+    ...usePeriodNames()(row.period),
   }
+  const text = t(textFor(row), names)
+  // What opens for who takes a place opens until then.
+  const isOfPlaces = row.period !== null && !row.isPlan
   const confirm = () =>
     run(async () => {
       const { outcome } = await confirmed(() => api().confirmTransfer({ id: row._id, note }))
@@ -45,7 +50,7 @@ export function ConfirmPrompt({ row, onClose }: PromptProps) {
       open
       onOpenChange={open => !open && !isBusy && onClose()}
       title={t('confirmTitle', names)}
-      description={t(textFor(row), names)}
+      description={isOfPlaces ? `${text} ${t('period.places', names)}` : text}
       cancelLabel={list('cancel')}
       action={
         <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>

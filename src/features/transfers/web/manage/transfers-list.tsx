@@ -18,6 +18,7 @@ import { useAmount } from '#src/web/words/prices.ts'
 import { ProofLinks } from '../proof-links.tsx'
 import { ConfirmPrompt, DeclinePrompt } from './decide-prompts.tsx'
 import { type TransferRow, transferStates, type transfersLoader } from './loaders.ts'
+import { usePeriod } from './use-period.ts'
 
 import '#src/features/orders/web/manage/orders-manager.css'
 import './transfers-list.css'
@@ -76,10 +77,11 @@ function Actions({ row }: { row: TransferRow }) {
 function useColumns(state: TransferRow['state'] | undefined): Column<TransferRow>[] {
   const t = useTranslations('managers.transfers')
   const amount = useAmount()
+  const periodOf = usePeriod()
   return [
     {
       head: t('buyer'),
-      cell: ({ buyer, course, order }) => (
+      cell: ({ buyer, course, order, period, state: at }) => (
         <span className="transfer-buyer">
           <Link className="link" to={`/dashboard/manage-orders/${order}`}>
             {buyer.name}
@@ -90,6 +92,7 @@ function useColumns(state: TransferRow['state'] | undefined): Column<TransferRow
             </small>
           )}
           <small dir="auto">{course}</small>
+          {period && <small>{periodOf(period, at === 'received')}</small>}
         </span>
       ),
     },
