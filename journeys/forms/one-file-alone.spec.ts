@@ -2,6 +2,7 @@ import { mediaPath } from '@palestra/demo-academy/media'
 import type { Page } from '@playwright/test'
 
 import { createApplication, password, image, signInAsAdministrator } from '../support/applicants.ts'
+import { demoCourses } from '../support/demo-courses.ts'
 import { call, expect, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -61,8 +62,8 @@ test('A-VID-2 A-VID-5 a video takes its thumbnail, its PDF and its captions one 
 })
 
 test('A-CRS-3 A-BLOG-3 A-RES-5 a course, a post and a paper take one file alone', async ({ page }) => {
-  const { courses } = await call(page, 'GET', '/course/newest')
-  const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
+  const [original] = await demoCourses(page)
+  const { course } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
   const fill = () => choose(page, 'Thumbnail')
   const at = `/dashboard/manage-courses/update-course/${course._id}`
   await save(page, { at, fill, button: 'Save draft', said: 'Course Updated Successfully' })

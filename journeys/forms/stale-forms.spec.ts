@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { createApplication, password, signInAsAdministrator } from '../support/applicants.ts'
+import { demoCourses } from '../support/demo-courses.ts'
 import { call, expect, expectAccessible, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -20,8 +21,8 @@ async function openTwice(browser: Browser, page: Page, at: string): Promise<Page
 }
 
 test('two administrators change one course: nothing is lost before somebody chooses', async ({ page, browser }) => {
-  const { courses } = await call(page, 'GET', '/course/newest')
-  const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
+  const [original] = await demoCourses(page)
+  const { course } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
   const other = await openTwice(browser, page, `/dashboard/manage-courses/update-course/${course._id}`)
   await other.getByLabel('Price in USD').fill('77')
   await other.getByLabel('Outcome').fill('Their outcome')

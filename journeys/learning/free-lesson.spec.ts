@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
+import { demoCourses } from '../support/demo-courses.ts'
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
 import { jump, list, place, player } from '../support/watching.ts'
 
 /** A course that costs something, by what it is called and its lessons, of which the first one is free. */
 async function pricedCourse(page: Page) {
-  const { courses } = await call(page, 'GET', '/courses?limit=100')
-  const { _id } = courses.find(
-    ({ price, videoCount }: { price: number; videoCount: number }) => price && videoCount > 2,
-  )
+  const courses = await demoCourses<{ _id: string; price: number; videoCount: number }>(page)
+  const _id = courses.find(({ price, videoCount }) => price > 0 && videoCount > 2)?._id ?? ''
   const { course } = await call(page, 'GET', `/course/${_id}`)
   return course
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { signInAsAdministrator } from '../support/applicants.ts'
-import { call, expect, ready, test } from '../support/journey.ts'
+import { demoCourses } from '../support/demo-courses.ts'
+import { expect, ready, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -186,8 +187,7 @@ test('A-LIST-1 on a tablet what a list leaves out is seen by looking inside, day
 })
 
 test('every screen of a manager says what it is, in its heading and in the tab of the browser', async ({ page }) => {
-  const { courses } = await call(page, 'GET', '/course/newest')
-  const { _id, title } = courses[0]
+  const [{ _id, title } = { _id: '', title: '' }] = await demoCourses(page)
   const names: string[] = []
   for (const [at, heading] of [
     ['manage-courses', 'Courses'],

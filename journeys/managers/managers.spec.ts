@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from '../support/applicants.ts'
+import { demoCourses } from '../support/demo-courses.ts'
 import { call, expect, ready, test } from '../support/journey.ts'
 import { expectTexts } from '../support/texts.ts'
 
@@ -13,8 +14,8 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** A draft that this journey may do anything with. @returns its id */
 async function draftOf(page: Page): Promise<string> {
-  const { courses } = await call(page, 'GET', '/course/newest')
-  return (await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)).course._id
+  const [course] = await demoCourses(page)
+  return (await call(page, 'POST', `/course/duplicate/${course?._id}`)).course._id
 }
 
 /** The first thing that a list of the API has. */

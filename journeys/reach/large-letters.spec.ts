@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { demoCourses } from '../support/demo-courses.ts'
 import { call, expect, ready, test } from '../support/journey.ts'
 import { lostControls, lostWords, setTextSize, zoomText } from '../support/lost-words.ts'
 import { withoutHeaders } from '../support/payment.ts'
@@ -83,7 +84,7 @@ const namelessSearches = (page: Page): Promise<string[]> =>
 type Course = { _id: string; price: number; learning: unknown; videos: { _id: string }[] }
 
 async function notYetBought(page: Page): Promise<Course> {
-  const { courses }: { courses: Course[] } = await call(page, 'GET', '/courses?limit=50')
+  const courses = await demoCourses<Course>(page)
   const wanted = courses.find(({ price, learning }) => price > 0 && !learning)
   return (await call(page, 'GET', `/course/${wanted?._id}`)).course
 }

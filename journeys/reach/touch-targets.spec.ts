@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { demoCourses } from '../support/demo-courses.ts'
 import { call, expect, ready, test } from '../support/journey.ts'
 import { open } from '../support/watching.ts'
 
@@ -24,7 +25,7 @@ const lowIn = (page: Page, least = 24): Promise<string[]> =>
   }, least)
 
 test('2.5.8 what a visitor presses is high enough for a finger', async ({ page }) => {
-  const { courses } = await call(page, 'GET', '/courses?page=1&limit=20')
+  const courses = await demoCourses(page)
   for (const address of ['/', '/courses', '/pricing', '/blogs', '/conferences', '/researches', '/search?q=sprint']) {
     await page.goto(address)
     await ready(page)

@@ -1,3 +1,4 @@
+import { demoCourses } from '../support/demo-courses.ts'
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
 import { keepVideos, saveEntries } from '../support/playlists.ts'
 import { admin } from '../support/video-files.ts'
@@ -38,8 +39,8 @@ test('D-64 the last lesson of a course on sale is named before anything is tried
   page,
 }) => {
   await call(page, 'POST', '/login', admin)
-  const { courses } = await call(page, 'GET', '/course/newest')
-  const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
+  const [original] = await demoCourses(page)
+  const { course } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
   const { videos } = await call(page, 'GET', '/videos?state=published&sort=title')
   const [last, other] = videos
   await keepVideos(page, course._id)

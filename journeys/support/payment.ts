@@ -1,6 +1,7 @@
 // What the journeys that pay share: a course to buy, the provider's form, and the bank's page.
 import type { FrameLocator, Page } from '@playwright/test'
 
+import { demoCourses } from './demo-courses.ts'
 import { call, expect } from './journey.ts'
 
 /** For `test.use`: the provider's frame has no origin, so a request of it with a header of ours would be preflighted. */
@@ -20,7 +21,7 @@ export type CourseForSale = { readonly _id: string; readonly title: string; read
 
 /** A course of the demo academy. @param isFree of price 0, or one that costs something */
 export async function findCourse(page: Page, isFree = false): Promise<CourseForSale> {
-  const { courses }: { courses: CourseForSale[] } = await call(page, 'GET', '/courses?limit=50')
+  const courses = await demoCourses<CourseForSale>(page)
   const found = courses.find(({ price }) => (price === 0) === isFree)
   if (!found) throw new Error('The academy has no such course')
   return found

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { password } from './applicants.ts'
+import { demoCourses } from './demo-courses.ts'
 import { call } from './journey.ts'
 
 export type Entry = { kind: string; title?: string; _id?: string }
@@ -105,8 +106,8 @@ export async function addLesson(page: Page, courseId: string, lesson: Lesson): P
 
 /** A published course of one video, a reading and questions in two sections. Whoever asks is an administrator. */
 export async function makeCourse(page: Page, questions: Readonly<Record<string, unknown>> = {}) {
-  const { courses } = await call(page, 'GET', '/course/newest')
-  const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
+  const [original] = await demoCourses(page)
+  const { course } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
   const [video] = await keepVideos(page, course._id)
   const reading = await addLesson(page, course._id, {
     kind: 'reading',
@@ -127,7 +128,7 @@ export async function makeCourse(page: Page, questions: Readonly<Record<string, 
     { kind: 'questions', _id: asked },
   ])
   // Another journey may have its own copy of the same course.
-  const title = `${course.title} ${randomUUID().slice(0, 8)}`
+  const title = `Copy of a course, ${randomUUID().slice(0, 8)}`
   await call(page, 'PUT', `/course/update/${course._id}`, { published: true, title })
   return { id: course._id as string, title, video: video?._id, reading, questions: asked }
 }

@@ -1,6 +1,7 @@
 // Watching a course, for the journeys that do.
 import type { Locator, Page } from '@playwright/test'
 
+import { demoCourses } from './demo-courses.ts'
 import { call, expect } from './journey.ts'
 
 export type Course = { _id: string; title: string; price: number }
@@ -16,9 +17,7 @@ export const jump = (page: Page, toEnd: number): Promise<void> =>
     video.currentTime = video.duration - left
   }, toEnd)
 
-export async function courses(page: Page): Promise<Course[]> {
-  return (await call(page, 'GET', '/courses')).courses
-}
+export const courses = (page: Page): Promise<Course[]> => demoCourses<Course>(page)
 
 /** Joins the free course. @returns it with its videos */
 export async function join(
