@@ -46,6 +46,8 @@ for (const [list, title] of [
     await signInAsAdministrator(page)
     await page.goto(`/dashboard/${list}`)
     await page.locator('tbody a[href*="update-"]').first().click()
+    // The list, which goes on standing for a moment, is searched by title as well.
+    await expect(page).toHaveURL(/update-/)
     await ready(page)
     await page.getByLabel(title).first().fill('A name that is typed now')
     await expect(page.locator('.edit-preview').locator('article h2')).toHaveText('A name that is typed now')

@@ -43,6 +43,8 @@ export function usePayment({ buying, onAmount, onCouponLost }: Options) {
       const code = isCallRefused(error) ? error.code : undefined
       if (code === 'already-owned') return location.replace(buying.page)
       if (code === 'payment-processing') return setStep('processing')
+      // Given up meanwhile, as by an order of another tab, or of a press before that came late: it is ordered anew, once.
+      if (code === 'order-closed' && attempt === 0) return setAttempt(1)
       setMessage(wordsOf(error) ?? t('notLoaded'))
       setStep('unavailable')
     }
