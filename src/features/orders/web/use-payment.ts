@@ -43,8 +43,7 @@ export function usePayment({ buying, onAmount, onCouponLost }: Options) {
       const code = isCallRefused(error) ? error.code : undefined
       if (code === 'already-owned') return location.replace(buying.page)
       if (code === 'payment-processing') return setStep('processing')
-      // Given up meanwhile, as by an order of another tab, or of a press before that came late: it is ordered anew, once.
-      if (code === 'order-closed' && attempt === 0) return setAttempt(1)
+      if (code === 'order-closed' && attempt === 0) return setAttempt(1) // given up meanwhile, as by another tab
       setMessage(wordsOf(error) ?? t('notLoaded'))
       setStep('unavailable')
     }
@@ -66,7 +65,6 @@ export function usePayment({ buying, onAmount, onCouponLost }: Options) {
     setMessage(text)
     setStep('ready')
   }
-
   const pay = async () => {
     if (!form.current) return toast.error(t('notLoaded'))
     // What was said before stays until the answer: the button must not move below the finger.
