@@ -27,6 +27,16 @@ export function passEndWith(period: Period, months: number, timeZone: string): D
   return day ? endOf(timeZone, monthsAfter(day, months)) : endWith(period, months)
 }
 
+/** What a payment for so many months is for: the next ones of a membership that runs, or the first from now on. */
+export const nextPeriod = (
+  running: Period | undefined,
+  months: number,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): { from: Date; to: Date } =>
+  running
+    ? { from: running.currentPeriodEnd, to: passEndWith(running, months, timeZone) }
+    : { from: now, to: monthsAfter(now, months) }
+
 /** When a membership ends whose days from one instant to another are taken back: months as months, else the days. */
 export function passEndWithout(period: Period, { from, to }: { from: Date; to: Date }, timeZone: string): Date {
   const end = period.currentPeriodEnd

@@ -12,13 +12,13 @@ import type { Tx } from '#src/server/database/database.ts'
 
 import { seats } from '../tables.ts'
 import { fillPlaces, lockPlaces } from './fill-places.ts'
-import { closePlanPlaces, openPlanPlaces, type Period } from './plan-places.ts'
+import { closePlanPlaces, openPlanPlaces, type PaidFor } from './plan-places.ts'
 import { tellHolder } from './tell-holder.ts'
 
 type Opened = { readonly order: PlacesOrder; readonly interval: 'month' | 'year' | null }
 
 /** Opens the places of an order that is paid, and again what they open to whoever had taken one. @returns the days of a plan */
-export async function openPlaces(context: Context, tx: Tx, { order, interval }: Opened): Promise<Period | undefined> {
+export async function openPlaces(context: Context, tx: Tx, { order, interval }: Opened): Promise<PaidFor | undefined> {
   const { planId, courseId } = order
   if (planId !== null && interval) return openPlanPlaces(context, tx, { order, planId, interval })
   if (courseId !== null) await openCourse(context, tx, { order, courseId })

@@ -6,14 +6,15 @@ import type { PlacesOrder } from '#src/features/orders/queries/course-order.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endWith, monthsOf, placeMembership } from '#src/wire/money/passes.ts'
+import { endWith, monthsOf, placeMembership, type Period } from '#src/wire/money/passes.ts'
 
+import { findTimes } from '../queries/find-renewal.ts'
 import { seatGroups, seatPeriods, type seats } from '../tables.ts'
 import { fillPlaces, lockPlaces } from './fill-places.ts'
 import { tellPlanHolder } from './tell-holder.ts'
 
 /** What a payment has paid for, and of which group. */
-export type Period = { readonly groupId: string; readonly from: Date; readonly to: Date }
+export type PaidFor = { readonly groupId: string; readonly from: Date; readonly to: Date }
 
 type Place = typeof seats.$inferSelect
 type OfPlan = { readonly order: PlacesOrder; readonly planId: string }
@@ -34,7 +35,7 @@ export async function openPlanPlaces(
   context: Context,
   tx: Tx,
   { order, planId, interval }: OfPlan & { readonly interval: Interval },
-): Promise<Period | undefined> {
+): Promise<PaidFor | undefined> {
   const groupId = await groupOf(tx, order)
   if (groupId === order.id) await fillPlaces(tx, { groupId, count: order.seats })
   const places = await lockPlaces(tx, groupId)
@@ -86,16 +87,10 @@ async function groupOf(tx: Tx, { id, renewsId, userId, planId }: PlacesOrder): P
   return group?.id ?? id
 }
 
-const findTimes = async (tx: Tx, groupId: string) => {
-  const [group] = await tx.select().from(seatGroups).where(eq(seatGroups.orderId, groupId))
-  const { startsAt = null, endsAt = null } = group ?? {}
-  return startsAt && endsAt ? { startedAt: startsAt, currentPeriodEnd: endsAt } : undefined
-}
-
 /** From where to where a group goes on. @returns `isNew` where it was over, and not ended by this order's own money */
 async function lengthen({ now }: Context, tx: Tx, { groupId, months, closedAt, restMs }: Counted) {
   const at = now()
-  const times = await findTimes(tx, groupId)
+  const times = (await findTimes(tx, [groupId])).get(groupId)
   const isOver = !times || times.currentPeriodEnd <= at
   const wasEndedByIt = restMs !== null && times?.currentPeriodEnd.getTime() === closedAt?.getTime()
   const running = isOver ? { startedAt: at, currentPeriodEnd: at } : times
@@ -115,7 +110,7 @@ export async function closePlanPlaces(context: Context, tx: Tx, { order, planId 
   const { groupId, months } = named
   const at = context.now()
   const places = await lockPlaces(tx, groupId)
-  const times = await findTimes(tx, groupId)
+  const times = (await findTimes(tx, [groupId])).get(groupId)
   const isCounting = and(isIts, isNull(seatPeriods.closedAt))
   const [counted] = await tx.update(seatPeriods).set({ closedAt: at }).where(isCounting).returning()
   if (!counted || !times) return false
@@ -138,7 +133,5 @@ export async function closePlanPlaces(context: Context, tx: Tx, { order, planId 
 
 const intervalOf = (months: number): Interval => (months === 12 ? 'year' : 'month')
 
-type Times = NonNullable<Awaited<ReturnType<typeof findTimes>>>
-
-const endWithoutOrder = (times: Times, { months, restMs }: Counted): Date =>
+const endWithoutOrder = (times: Period, { months, restMs }: Counted): Date =>
   restMs === null ? endWith(times, -months) : new Date(times.currentPeriodEnd.getTime() - restMs)

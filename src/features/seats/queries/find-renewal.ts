@@ -9,7 +9,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { endWith, isRenewalTime, monthsAfter, monthsOf, renewedFrom } from '#src/wire/money/passes.ts'
+import { endWith, isRenewalTime, monthsAfter, monthsOf, type Period, renewedFrom } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import { seatGroups } from '../tables.ts'
@@ -31,28 +31,31 @@ export async function findRenewalOrder(db: Db, groupId: string) {
 }
 
 /** From when to when the places of groups of a plan are open, by the group's id. */
-export async function findGroupTerms(db: Db, ids: readonly string[]) {
+export async function findTimes(db: Db, ids: readonly string[]) {
   const rows = await db
-    .select({ id: seatGroups.orderId, startedAt: seatGroups.startsAt, currentPeriodEnd: seatGroups.endsAt })
+    .select({ id: seatGroups.orderId, startsAt: seatGroups.startsAt, endsAt: seatGroups.endsAt })
     .from(seatGroups)
     .where(inArray(seatGroups.orderId, [...ids]))
-  return new Map(
-    rows.flatMap(({ id, startedAt, currentPeriodEnd }) =>
-      startedAt && currentPeriodEnd ? [[id, { startedAt, currentPeriodEnd }] as const] : [],
-    ),
-  )
+  return new Map(rows.map(({ id, ...group }) => [id, timesOf(group)]))
 }
+
+type Times = { readonly startsAt: Date | null; readonly endsAt: Date | null }
+
+const timesOf = ({ startsAt, endsAt }: Times): Period | undefined =>
+  startsAt && endsAt ? { startedAt: startsAt, currentPeriodEnd: endsAt } : undefined
+
+/** What a payment for so many months of places is for: the next ones of a group that runs, or the first from now on. */
+export const nextTerm = (times: Period | undefined, months: number, now: Date): { from: Date; to: Date } =>
+  times && times.currentPeriodEnd > now
+    ? { from: times.currentPeriodEnd, to: endWith(times, months) }
+    : { from: now, to: monthsAfter(now, months) }
 
 type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 type Asking = Pick<Context, 'db' | 'now'>
 
 /** Until when places would be open if the next period of their plan were paid now. */
-function nextEnd({ plan, startsAt, endsAt }: Group, now: Date): Date | undefined {
-  if (!plan) return undefined
-  const months = monthsOf[plan.duration]
-  if (!startsAt || !endsAt || endsAt <= now) return monthsAfter(now, months)
-  return endWith({ startedAt: startsAt, currentPeriodEnd: endsAt }, months)
-}
+const nextEnd = ({ plan, ...group }: Group, now: Date): Date | undefined =>
+  plan ? nextTerm(timesOf(group), monthsOf[plan.duration], now).to : undefined
 
 /** What waits to be paid for a group: its own order, or that of the next period. */
 export async function readDue({ db, now }: Asking, group: Group) {

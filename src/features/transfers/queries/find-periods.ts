@@ -1,17 +1,19 @@
 // Which days of a plan a transfer pays for: what was given for it, or what would be if it were confirmed now.
 import { Duration } from '#src/features/memberships/contract/shapes.ts'
 import { findRunningPasses } from '#src/features/memberships/queries/find-passes.ts'
-import { findGroupTerms } from '#src/features/seats/queries/find-renewal.ts'
+import { findTimes, nextTerm } from '#src/features/seats/queries/find-renewal.ts'
 import type { Context } from '#src/server/context.ts'
-import { passEndWith } from '#src/wire/money/pass-ends.ts'
-import { monthsAfter, monthsOf, type Period } from '#src/wire/money/passes.ts'
+import { clockOf } from '#src/server/identity/clock.ts'
+import { nextPeriod } from '#src/wire/money/pass-ends.ts'
+import { monthsOf } from '#src/wire/money/passes.ts'
 import { seatsIn } from '#src/wire/money/places.ts'
 
 import type { Transfer } from './find-transfers.ts'
 
+type Plan = { readonly id: string; readonly duration: 'month' | 'year' }
 type Paid = {
   readonly transfer: Pick<Transfer, 'id' | 'userId' | 'state' | 'metadata'>
-  readonly plan: { readonly id: string; readonly duration: 'month' | 'year' } | null
+  readonly plan: Plan | null
   readonly periodFrom: Date | null
   readonly periodTo: Date | null
 }
@@ -21,29 +23,32 @@ type Given = { readonly from: string; readonly to: string; readonly isNext: bool
 
 /** @returns by the transfer's id; what is no plan, and what was received and gave nothing, is left out */
 export async function findPeriods(
-  { db, now, identity }: Pick<Context, 'db' | 'now' | 'identity'>,
+  context: Pick<Context, 'db' | 'now' | 'identity'>,
   rows: readonly Paid[],
 ): Promise<ReadonlyMap<string, Given>> {
   const waiting = rows.filter(({ plan, transfer }) => plan !== null && transfer.state !== 'received')
   const own = waiting.filter(({ transfer }) => seatsIn(transfer.metadata) === null)
   const groupIds = waiting.flatMap(({ transfer: { metadata } }) => metadata['renewsId'] ?? [])
   const [passes, groups] = await Promise.all([
-    findRunningPasses({ db, now }, [...new Set(own.map(({ transfer }) => transfer.userId))]),
-    findGroupTerms(db, groupIds),
+    findRunningPasses(context, [...new Set(own.map(({ transfer }) => transfer.userId))]),
+    findTimes(context.db, groupIds),
   ])
-  const runningOf = ({ transfer: { userId, metadata }, plan }: Paid): Period | undefined =>
-    seatsIn(metadata) === null
-      ? passes.find(pass => pass.userId === userId && pass.planId === plan?.id)
-      : groups.get(metadata['renewsId'] ?? '')
+  const clock = clockOf(context)
+  const nextOf = ({ transfer: { userId, metadata } }: Paid, plan: Plan) => {
+    const months = monthsOf[Duration.safeParse(metadata['duration']).data ?? plan.duration]
+    if (seatsIn(metadata) !== null) return nextTerm(groups.get(metadata['renewsId'] ?? ''), months, clock.now)
+    return nextPeriod(
+      passes.find(pass => pass.userId === userId && pass.planId === plan.id),
+      months,
+      clock,
+    )
+  }
   const periodOf = (row: Paid): Given | undefined => {
     const { plan, transfer, periodFrom, periodTo } = row
     if (!plan) return undefined
     if (transfer.state === 'received') return periodFrom && periodTo ? asGiven(periodFrom, periodTo, false) : undefined
-    const ordered = Duration.safeParse(transfer.metadata['duration']).data
-    const months = monthsOf[ordered ?? plan.duration]
-    const running = runningOf(row)
-    if (!running || running.currentPeriodEnd <= now()) return asGiven(now(), monthsAfter(now(), months), false)
-    return asGiven(running.currentPeriodEnd, passEndWith(running, months, identity().timeZone), true)
+    const { from, to } = nextOf(row, plan)
+    return asGiven(from, to, from > clock.now)
   }
   return new Map(
     rows.flatMap(row => {

@@ -18,8 +18,8 @@ import type { Db, Tx } from '#src/server/database/database.ts'
 import { type AcademyClock, clockOf } from '#src/server/identity/clock.ts'
 import { saleCurrencyOf } from '#src/server/identity/currency.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { passEndWith } from '#src/wire/money/pass-ends.ts'
-import { isPass, monthsAfter, monthsOf } from '#src/wire/money/passes.ts'
+import { nextPeriod } from '#src/wire/money/pass-ends.ts'
+import { isPass, monthsOf } from '#src/wire/money/passes.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -71,15 +71,12 @@ function keptOf(open: Open, plan: Plan) {
   return { ...whole, amount: fromMinor(amountCents, plan.currency), tax: shownTax(open) }
 }
 
-type Running = Parameters<typeof passEndWith>[0] | undefined
+type Running = Parameters<typeof nextPeriod>[0]
 
 /** The period that would be paid for now: the next one of what runs, or one from now on. */
-function periodOf({ duration }: Plan, running: Running, { now, timeZone }: AcademyClock) {
-  const months = monthsOf[duration]
-  const [from, until] = running
-    ? [running.currentPeriodEnd, passEndWith(running, months, timeZone)]
-    : [now, monthsAfter(now, months)]
-  return { from: from.toISOString(), until: until.toISOString(), isRenewal: running !== undefined }
+function periodOf({ duration }: Plan, running: Running, clock: AcademyClock) {
+  const { from, to } = nextPeriod(running, monthsOf[duration], clock)
+  return { from: from.toISOString(), until: to.toISOString(), isRenewal: running !== undefined }
 }
 
 /**
