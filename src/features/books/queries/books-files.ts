@@ -67,7 +67,7 @@ const ledgerHeads = [
   'Document',
 ]
 
-/** Movements that are held at once. */
+/** Entries that are held at once. */
 const AT_ONCE = 500
 
 /** The next lines of a period, behind an entry. */

@@ -7,9 +7,9 @@ import { isHeldOtherwise, isPass, isRenewalTime, isRunning, REMINDED_FROM_MS } f
 
 import { memberships } from '../tables.ts'
 
+const isOfPass = like(memberships.subscriptionId, 'pass\\_%')
 /** In WHERE: a membership that lasts until a date (`isPaidUntil`), or one that a provider knows. */
-const lastsUntil =
-  or(like(memberships.subscriptionId, 'pass\\_%'), like(memberships.subscriptionId, 'seat\\_%')) ?? sql`false`
+const lastsUntil = or(isOfPass, like(memberships.subscriptionId, 'seat\\_%')) ?? sql`false`
 export const isOfProvider = not(lastsUntil)
 
 type Holding = { readonly userId: string; readonly planId: string }
@@ -50,7 +50,7 @@ export const findRunningPasses = ({ db, now }: Pick<Context, 'db' | 'now'>, user
     .where(
       and(
         inArray(memberships.userId, [...userIds]),
-        like(memberships.subscriptionId, 'pass\\_%'),
+        isOfPass,
         ne(memberships.status, 'ended'),
         gt(memberships.currentPeriodEnd, now()),
       ),

@@ -5,10 +5,11 @@ import { useHydrated } from '#src/web/forms/form.ts'
 /** Under what stands for signing up: the way to the form for signing in. */
 export function ToSignIn({ onSwitch }: { onSwitch: () => void }) {
   const t = useTranslations('login')
+  const isAlive = useHydrated()
   return (
     <p className="auth-other">
       {t('signUp.other')}{' '}
-      <button type="button" className="link" disabled={!useHydrated()} onClick={onSwitch}>
+      <button type="button" className="link" disabled={!isAlive} onClick={onSwitch}>
         {t('signUp.switch')}
       </button>
     </p>

@@ -6,7 +6,7 @@ import type { Column } from '#src/web/manager/lists/column.ts'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
-import type { Books } from './types.ts'
+import type { Books, Sums } from './types.ts'
 
 type Sold = Books['sold'][number]
 
@@ -34,7 +34,7 @@ function useColumns(hasTax: boolean): Column<Sold>[] {
   const t = useTranslations('managers.books')
   const format = useFormatter()
   const amount = useAmount()
-  const money = (name: 'gross' | 'refunds' | 'disputes' | 'fees' | 'net' | 'tax', sign = 1): Column<Sold> => ({
+  const money = (name: keyof Sums, sign = 1): Column<Sold> => ({
     head: t(name),
     sort: name,
     isNumber: true,

@@ -7,21 +7,23 @@ import { coupons } from '#src/features/coupons/tables.ts'
 import type { orders } from '#src/features/orders/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
-import { Id } from '#src/wire/fields.ts'
+import { Id, jsonText } from '#src/wire/fields.ts'
 import { untaxed } from '#src/wire/money/tax.ts'
 
 type Order = typeof orders.$inferSelect
 
 const Cents = z.number().int().nonnegative()
-const Tax = z.object({
-  net: Cents,
-  tax: Cents,
-  name: z.string(),
-  rate: Cents,
-  country: z.string().length(2),
-  untaxed: z.enum(untaxed).nullable(),
-})
-const Discount = z.object({ cents: Cents, id: Id.nullable(), code: z.string() })
+const Tax = jsonText(
+  z.object({
+    net: Cents,
+    tax: Cents,
+    name: z.string(),
+    rate: Cents,
+    country: z.string().length(2),
+    untaxed: z.enum(untaxed).nullable(),
+  }),
+)
+const Discount = jsonText(z.object({ cents: Cents, id: Id.nullable(), code: z.string() }))
 
 /** Into the payment's metadata. A tax number is a person's, and stays here: it would outlive their account there. */
 export function writeSum(order: Order): Record<string, string> {
@@ -35,8 +37,8 @@ export function writeSum(order: Order): Record<string, string> {
 
 /** The columns of an order of that amount. A tax that does not add up to it is left out, and a coupon that is gone is only named. */
 export async function readSum(db: Db, { metadata }: Pick<Intent, 'metadata'>, amountCents: number) {
-  const taxed = read(Tax, metadata['tax'])
-  const discount = read(Discount, metadata['coupon'])
+  const taxed = Tax.safeParse(metadata['tax']).data
+  const discount = Discount.safeParse(metadata['coupon']).data
   const couponId = discount?.id ?? ''
   const isThere = discount?.id && (await db.$count(coupons, eq(coupons.id, couponId))) > 0
   return {
@@ -54,14 +56,5 @@ export async function readSum(db: Db, { metadata }: Pick<Intent, 'metadata'>, am
       couponCode: discount.code,
       couponId: isThere ? couponId : null,
     }),
-  }
-}
-
-function read<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined {
-  if (text === undefined) return undefined
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
   }
 }
