@@ -1,8 +1,8 @@
 // What editors meet while they fill in a form: no category to choose, a price that is none, a file that is no video.
 import type { Page } from '@playwright/test'
 
+import { admin } from '../support/demo-people.ts'
 import { call, expect, ready, test } from '../support/journey.ts'
-import { admin } from '../support/video-files.ts'
 
 const open = async (page: Page, address: string): Promise<void> => {
   await call(page, 'POST', '/login', admin)

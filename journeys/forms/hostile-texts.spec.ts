@@ -4,7 +4,7 @@ import { hostileMarkup } from '#src/ui/fixtures/hostile-markup.ts'
 import { isStorable } from '#src/wire/text/plain-text.ts'
 
 import { password, image, signInAsAdministrator } from '../support/applicants.ts'
-import { demoCourses } from '../support/demo-courses.ts'
+import { copyCourse } from '../support/demo-courses.ts'
 import { call, expect, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -102,8 +102,7 @@ test('T40 T43 ASVS 1.1.2 ASVS 1.2.1 nothing of a hostile text that is sent strai
 
 test('T40 ASVS 1.2.8 nothing of a hostile text runs where a paper or a course is read', async ({ page, browser }) => {
   const { categories } = await call(page, 'GET', '/categories')
-  const [original] = await demoCourses(page)
-  const { course: copy } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
+  const copy = await copyCourse(page)
   const made = await page.request.post(`${process.env['JOURNEY_URL']}/api/researches/`, {
     headers: { 'sec-fetch-site': 'same-origin' },
     multipart: {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { createApplication, password, image, signInAsAdministrator } from '../support/applicants.ts'
-import { demoCourses } from '../support/demo-courses.ts'
+import { copyCourse } from '../support/demo-courses.ts'
 import { call, expect, test } from '../support/journey.ts'
 import { choose, keepVideos, saveEntries } from '../support/playlists.ts'
 
@@ -96,8 +96,7 @@ test('what was typed never wins over a newer version by itself', async ({ page }
 test('A-CRS-7 D-40 an order of videos comes back after a reload and a session that ended, over nobody', async ({
   page,
 }) => {
-  const [original] = await demoCourses(page)
-  const { course } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
+  const course = await copyCourse(page)
   const videos = await keepVideos(page, course._id)
   const at = `/dashboard/manage-courses/course-playlist?course=${course._id}`
   const titles = page.locator('.ordered-list > li .playlist-title')

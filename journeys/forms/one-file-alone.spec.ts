@@ -2,7 +2,7 @@ import { mediaPath } from '@palestra/demo-academy/media'
 import type { Page } from '@playwright/test'
 
 import { createApplication, password, image, signInAsAdministrator } from '../support/applicants.ts'
-import { demoCourses } from '../support/demo-courses.ts'
+import { copyCourse } from '../support/demo-courses.ts'
 import { call, expect, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -62,8 +62,7 @@ test('A-VID-2 A-VID-5 a video takes its thumbnail, its PDF and its captions one 
 })
 
 test('A-CRS-3 A-BLOG-3 A-RES-5 a course, a post and a paper take one file alone', async ({ page }) => {
-  const [original] = await demoCourses(page)
-  const { course } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
+  const course = await copyCourse(page)
   const fill = () => choose(page, 'Thumbnail')
   const at = `/dashboard/manage-courses/update-course/${course._id}`
   await save(page, { at, fill, button: 'Save draft', said: 'Course Updated Successfully' })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { createApplication, password, signInAsAdministrator } from '../support/applicants.ts'
-import { demoCourses } from '../support/demo-courses.ts'
+import { copyCourse } from '../support/demo-courses.ts'
 import { call, expect, expectAccessible, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -21,8 +21,7 @@ async function openTwice(browser: Browser, page: Page, at: string): Promise<Page
 }
 
 test('two administrators change one course: nothing is lost before somebody chooses', async ({ page, browser }) => {
-  const [original] = await demoCourses(page)
-  const { course } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
+  const course = await copyCourse(page)
   const other = await openTwice(browser, page, `/dashboard/manage-courses/update-course/${course._id}`)
   await other.getByLabel('Price in USD').fill('77')
   await other.getByLabel('Outcome').fill('Their outcome')

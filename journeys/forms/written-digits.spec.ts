@@ -1,5 +1,5 @@
+import { admin } from '../support/demo-people.ts'
 import { call, expect, ready, test } from '../support/journey.ts'
-import { admin } from '../support/video-files.ts'
 
 test('fields for numbers, prices and phones take the digits of Arabic and Persian keyboards', async ({ page }) => {
   await call(page, 'POST', '/login', admin)

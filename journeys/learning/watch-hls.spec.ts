@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { admin, learner } from '../support/demo-people.ts'
 import { call, expect, test } from '../support/journey.ts'
-import { admin, done, videoFile, state } from '../support/video-files.ts'
+import { done, videoFile, state } from '../support/video-files.ts'
 import { player, open, place } from '../support/watching.ts'
-
-const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
 
 async function pageOf(browser: Browser, user: { email: string; password: string }): Promise<Page> {
   const page = await browser.newPage()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from '../support/applicants.ts'
-import { demoCourses } from '../support/demo-courses.ts'
+import { copyCourse } from '../support/demo-courses.ts'
 import { call, expect, ready, test } from '../support/journey.ts'
 import { expectTexts } from '../support/texts.ts'
 
@@ -10,12 +10,6 @@ test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await ready(page)
-}
-
-/** A draft that this journey may do anything with. @returns its id */
-async function draftOf(page: Page): Promise<string> {
-  const [course] = await demoCourses(page)
-  return (await call(page, 'POST', `/course/duplicate/${course?._id}`)).course._id
 }
 
 /** The first thing that a list of the API has. */
@@ -99,7 +93,7 @@ test('A-SH-9 every address of the researches opens its screen', async ({ page })
 test('A-LIST-3 K-7 a form says that it is saving, and then a message with an icon for about 1.2 seconds', async ({
   page,
 }) => {
-  const id = await draftOf(page)
+  const id = (await copyCourse(page))._id
   await open(page, `/dashboard/manage-courses/update-course/${id}`)
   await page.getByLabel('Outcome').fill('Saved slowly')
   let letGo = () => {}
@@ -182,7 +176,7 @@ test('A-LIST-4 D-22 the session is checked before every action, and nothing is s
 test('A-CRS-5 a course that could not be saved or read says so, and nothing that was typed is lost', async ({
   page,
 }) => {
-  const id = await draftOf(page)
+  const id = (await copyCourse(page))._id
   await open(page, `/dashboard/manage-courses/update-course/${id}`)
   await page.getByLabel('Outcome').fill('Typed')
   await page.route('**/api/course/update/*', route => route.fulfill({ status: 500, json: {} }))

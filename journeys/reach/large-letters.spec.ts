@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { demoCourses } from '../support/demo-courses.ts'
+import { learner } from '../support/demo-people.ts'
 import { call, expect, ready, test } from '../support/journey.ts'
 import { lostControls, lostWords, setTextSize, zoomText } from '../support/lost-words.ts'
 import { withoutHeaders } from '../support/payment.ts'
@@ -47,8 +48,7 @@ for (const [who, walks] of Object.entries(screens))
   test(`1.4.4 letters twice as large, by the settings or by the text alone, lose nothing on a phone: ${who}`, async ({
     page,
   }) => {
-    if (who === 'learner')
-      await call(page, 'POST', '/login', { email: 'learner@demo.palestra.example', password: 'Learner-2026' })
+    if (who === 'learner') await call(page, 'POST', '/login', learner)
     const course = await notYetBought(page)
     for (const address of walks.flat()) {
       const path = await filled(page, address, course)

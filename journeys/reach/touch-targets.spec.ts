@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { demoCourses } from '../support/demo-courses.ts'
+import { learner } from '../support/demo-people.ts'
 import { call, expect, ready, test } from '../support/journey.ts'
 import { open } from '../support/watching.ts'
 
@@ -41,7 +42,7 @@ test('2.5.8 what a visitor presses is high enough for a finger', async ({ page }
 test('2.5.8 what a learner presses is high enough for a finger, the video’s bar and the slider of a picture too', async ({
   page,
 }) => {
-  await call(page, 'POST', '/login', { email: 'learner@demo.palestra.example', password: 'Learner-2026' })
+  await call(page, 'POST', '/login', learner)
   for (const address of [
     '/dashboard/my-courses',
     '/dashboard/certificates',

@@ -1,4 +1,5 @@
 // What the pages of courses measure: images, stars, lengths, and a phone's bar.
+import { learner } from '../support/demo-people.ts'
 import { call, expect, test } from '../support/journey.ts'
 import { courses, join } from '../support/watching.ts'
 
@@ -92,7 +93,7 @@ test.describe('on a phone', () => {
   })
 
   test('L-MYC-1 the four views of My Courses stand in one row', async ({ page }) => {
-    await call(page, 'POST', '/login', { email: 'learner@demo.palestra.example', password: 'Learner-2026' })
+    await call(page, 'POST', '/login', learner)
     await page.goto('/dashboard/my-courses')
     const views = page.getByRole('radiogroup', { name: 'Show' }).locator('label')
     await expect(views).toHaveText(['All', 'In progress', 'Completed', 'Saved'])

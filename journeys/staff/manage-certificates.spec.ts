@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from '../support/applicants.ts'
+import { learner } from '../support/demo-people.ts'
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
 
 const reason = 'Somebody else watched the videos'
@@ -76,7 +77,7 @@ for (const { width, name } of [
 
 /** The holder reads what happened, why and what to do, and still has the PDF, which says so as well. */
 async function expectTold(page: Page): Promise<void> {
-  await call(page, 'POST', '/login', { email: 'learner@demo.palestra.example', password: 'Learner-2026' })
+  await call(page, 'POST', '/login', learner)
   await page.goto('/dashboard/certificates')
   await expect(page.getByText('Revoked on')).toBeVisible()
   await expect(page.getByText(reason)).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
+import { admin } from '../support/demo-people.ts'
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
 import { choose, entriesOf, keepVideos, saveEntries } from '../support/playlists.ts'
 
-const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
 const BASE = '/dashboard/manage-courses'
 
 async function open(page: Page, address: string): Promise<void> {

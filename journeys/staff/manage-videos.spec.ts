@@ -3,8 +3,9 @@ import { statSync } from 'node:fs'
 import type { Locator, Page, Route } from '@playwright/test'
 
 import { image } from '../support/applicants.ts'
+import { admin } from '../support/demo-people.ts'
 import { call, expect, expectAccessible, test } from '../support/journey.ts'
-import { admin, done, videoFile, row, state } from '../support/video-files.ts'
+import { done, videoFile, row, state } from '../support/video-files.ts'
 
 /** What is no address is refused, a list of four scrolls at 100 px, and one is changed. */
 async function addLinks(page: Page): Promise<void> {

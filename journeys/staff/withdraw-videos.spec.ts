@@ -1,7 +1,7 @@
-import { demoCourses } from '../support/demo-courses.ts'
+import { copyCourse } from '../support/demo-courses.ts'
+import { admin } from '../support/demo-people.ts'
 import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
 import { keepVideos, saveEntries } from '../support/playlists.ts'
-import { admin } from '../support/video-files.ts'
 
 test('D-64 whoever takes lessons out of courses is told first what that does, in the list and in the form', async ({
   page,
@@ -39,8 +39,7 @@ test('D-64 the last lesson of a course on sale is named before anything is tried
   page,
 }) => {
   await call(page, 'POST', '/login', admin)
-  const [original] = await demoCourses(page)
-  const { course } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
+  const course = await copyCourse(page)
   const { videos } = await call(page, 'GET', '/videos?state=published&sort=title')
   const [last, other] = videos
   await keepVideos(page, course._id)

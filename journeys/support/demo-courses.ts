@@ -10,3 +10,9 @@ export async function demoCourses<Course extends { _id: string } = { _id: string
   const { courses } = await call(page, 'GET', '/courses?limit=100')
   return courses.filter(({ title }: { title: string }) => !title.startsWith('Copy of '))
 }
+
+/** An administrator copies the newest of them. @returns a draft that a journey may do anything with */
+export async function copyCourse(page: Page): Promise<{ _id: string; title: string }> {
+  const [original] = await demoCourses(page)
+  return (await call(page, 'POST', `/course/duplicate/${original?._id}`)).course
+}

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { password } from './applicants.ts'
-import { demoCourses } from './demo-courses.ts'
+import { copyCourse } from './demo-courses.ts'
 import { call } from './journey.ts'
 
 export type Entry = { kind: string; title?: string; _id?: string }
@@ -106,8 +106,7 @@ export async function addLesson(page: Page, courseId: string, lesson: Lesson): P
 
 /** A published course of one video, a reading and questions in two sections. Whoever asks is an administrator. */
 export async function makeCourse(page: Page, questions: Readonly<Record<string, unknown>> = {}) {
-  const [original] = await demoCourses(page)
-  const { course } = await call(page, 'POST', `/course/duplicate/${original?._id}`)
+  const course = await copyCourse(page)
   const [video] = await keepVideos(page, course._id)
   const reading = await addLesson(page, course._id, {
     kind: 'reading',
@@ -130,5 +129,5 @@ export async function makeCourse(page: Page, questions: Readonly<Record<string, 
   // Another journey may have its own copy of the same course.
   const title = `Copy of a course, ${randomUUID().slice(0, 8)}`
   await call(page, 'PUT', `/course/update/${course._id}`, { published: true, title })
-  return { id: course._id as string, title, video: video?._id, reading, questions: asked }
+  return { id: course._id, title, video: video?._id, reading, questions: asked }
 }

@@ -6,8 +6,6 @@ import { join } from 'node:path'
 import { mediaPath } from '@palestra/demo-academy/media'
 import type { Locator, Page } from '@playwright/test'
 
-export const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
-
 /** A video of some seconds, as a camera would give it; where there is no ffmpeg, one of the academy's. */
 export function videoFile(folder: string): string {
   const path = join(folder, 'squat.mp4')
