@@ -39,6 +39,11 @@ test('L-PAY-1 T29 a learner orders by transfer on a phone, staff decline a proof
       await expectAccessible(page)
     })
 
+    const coupon = { code: 'SPRINT-10', kind: 'percent', value: 10 }
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const made = await page.request.post(`${academy.url}/api/admin/coupons`, { headers, data: coupon })
+    expect(made.ok(), await made.text()).toBe(true)
+
     const phone = await phoneOf(browser)
     await enter(phone, learner, academy.url)
     const { courses } = await (await phone.request.get(`${academy.url}/api/courses?limit=50`)).json()
@@ -49,6 +54,11 @@ test('L-PAY-1 T29 a learner orders by transfer on a phone, staff decline a proof
       await phone.getByRole('radio', { name: /Card/ }).focus()
       await phone.keyboard.press('ArrowDown')
       await expect(phone.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible()
+      await phone.getByText('Have a coupon?').tap()
+      await phone.getByLabel('Coupon code').fill(coupon.code)
+      await phone.getByRole('button', { name: 'Apply' }).tap()
+      await expect(phone.locator('.pay-coupon')).toContainText(coupon.code)
+      await expect(phone.getByRole('radio', { name: /transfer/ }), 'another price changes no choice').toBeChecked()
       await expectAccessible(phone)
       await phone.getByRole('button', { name: 'Order and see the account' }).click()
       await phone.waitForURL('**/transfer/**')

@@ -19,6 +19,7 @@ import { TaxedTotal, TaxPlace } from './tax-rows.tsx'
 import { useWhere, type Where } from './tax.ts'
 import { type Charge, useCharge } from './use-charge.ts'
 import { type CouponChoice, useCoupon } from './use-coupon.ts'
+import { useMethod } from './use-method.ts'
 import { WhereForm } from './where-form.tsx'
 
 import './coupon-field.css'
@@ -32,6 +33,7 @@ export function PaymentPage() {
   const where = useWhere(tax)
   const { charge, onAmount } = useCharge({ price: course.price, applied, where })
   const buying = useMemo(() => buyCourse(course._id, applied?.code), [course._id, applied?.code])
+  const way = useMethod({ begun, cost: () => charge.dollars })
   const isFree = course.price === 0
   const title = isFree ? t('freeTitle') : t(charge.dollars === 0 ? 'coupon.freeTitle' : 'title')
   return (
@@ -50,7 +52,7 @@ export function PaymentPage() {
             buying={buying}
             dollars={charge.dollars}
             onAmount={onAmount}
-            begun={begun}
+            way={way}
             transfer={transfer}
             onCouponLost={refusal => coupon.lose(applied?.code ?? '', refusal)}
           />

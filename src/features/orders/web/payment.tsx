@@ -1,57 +1,41 @@
 import { CreditCard, Landmark, WalletCards } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
-import { type Method, takesAmount } from '#src/wire/money/methods.ts'
-import { toMinor } from '#src/wire/money/money.ts'
+import type { Method } from '#src/wire/money/methods.ts'
 
 import { CardPayment, type CardPaymentProps } from './card-payment.tsx'
 import { ChargilyStart } from './chargily-start.tsx'
 import { PlanCardStart } from './plan-card-start.tsx'
 import { TransferStart } from './transfer-start.tsx'
+import type { Way } from './use-method.ts'
 
 import './payment.css'
 
 const icons = { card: CreditCard, transfer: Landmark, chargily: WalletCards } as const
 
-/** `begun`: by which means the caller began to pay; `transfer`: their order that waits for one. */
 interface PaymentProps extends CardPaymentProps {
-  begun: Method | null
+  way: Way
+  /** Their order that waits for a transfer. */
   transfer: string | null
-  /** Told by which means they want to pay. */
-  onChoose?: (method: Method) => void
   /** What has to be asked before, in the place of what pays. */
   asked?: ReactNode
 }
 
 /**
- * Pays by what the academy offers for such a sum; where that is more than one, the buyer chooses. Who has begun to pay stays
- * at that: the card form would take its place. A plan is paid by card at its provider, where it renews: here where it says how.
+ * Pays by one of the ways that there are; where that is more than one, the buyer chooses. A plan is paid by card at its
+ * provider, where it renews: here where it says how.
  */
-export function Payment({ begun, transfer, onChoose, asked, ...paid }: PaymentProps) {
-  const { currency, payments } = usePage().site
-  const { isPlan = false, card } = paid.buying
-  const methods = payments.methods.filter(
-    one => !(isPlan && !card && one === 'card') && takesAmount(one, toMinor(paid.dollars, currency)),
-  )
-  const [chosen, choose] = useState(begun)
-  const method = methods.find(one => one === chosen) ?? methods[0]
-  const change = (next: Method) => {
-    choose(next)
-    onChoose?.(next)
-  }
+export function Payment({ way, transfer, asked, ...paid }: PaymentProps) {
+  const { methods, method } = way
+  const { isPlan = false } = paid.buying
   return (
     <div className="pay-way">
-      {methods.length > 1 && <Methods methods={methods} method={method} isPlan={isPlan} onChoose={change} />}
-      {asked ??
-        (method ? (
-          <Start method={method} transfer={transfer} {...paid} />
-        ) : (
-          <Unpayable isNone={payments.methods.length === 0} />
-        ))}
+      {methods.length > 1 && <Methods {...way} isPlan={isPlan} />}
+      {asked ?? (method ? <Start method={method} transfer={transfer} {...paid} /> : <Unpayable />)}
     </div>
   )
 }
@@ -64,8 +48,9 @@ function Start({ method, transfer, ...paid }: CardPaymentProps & { method: Metho
 }
 
 /** The sum is none that what the academy offers can take. */
-function Unpayable({ isNone }: { isNone: boolean }) {
+function Unpayable() {
   const t = useTranslations('orders.chargily')
+  const isNone = usePage().site.payments.methods.length === 0
   return (
     <section className="panel pay-form">
       <Notice>{t(isNone ? 'noMethod' : 'otherSum')}</Notice>
@@ -74,14 +59,7 @@ function Unpayable({ isNone }: { isNone: boolean }) {
   )
 }
 
-interface MethodsProps {
-  methods: readonly Method[]
-  method: Method | undefined
-  isPlan: boolean
-  onChoose: (method: Method) => void
-}
-
-function Methods({ methods, method, isPlan, onChoose }: MethodsProps) {
+function Methods({ methods, method, choose, isPlan }: Way & { isPlan: boolean }) {
   const t = useTranslations('orders.methods')
   return (
     <fieldset className="pay-methods">
@@ -90,7 +68,7 @@ function Methods({ methods, method, isPlan, onChoose }: MethodsProps) {
         const Icon = icons[one]
         return (
           <label key={one}>
-            <input type="radio" name="method" checked={one === method} onChange={() => onChoose(one)} />
+            <input type="radio" name="method" checked={one === method} onChange={() => choose(one)} />
             <Icon />
             <span>
               <b>{t(one)}</b>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -20,8 +20,9 @@ import { Payment } from './payment.tsx'
 import type { planPaymentLoader } from './plan-loader.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import { useWhere, type Where } from './tax.ts'
-import { useCharge } from './use-charge.ts'
+import { type Charge, useCharge } from './use-charge.ts'
 import { useCoupon } from './use-coupon.ts'
+import { useMethod, type Way } from './use-method.ts'
 import { WhereForm } from './where-form.tsx'
 
 import './coupon-field.css'
@@ -34,17 +35,11 @@ export function PlanPaymentPage() {
   const coupon = useCoupon(code => api().checkPlanCoupon({ id: plan._id, coupon: code }), tried)
   const { applied } = coupon
   const { isOnce, card } = useWays(applied)
-  const { method, isByCard, setMethod } = useChosen(card)
   const said = useWhere(isOnce ? added : null)
-  // What the card provider sells holds the provider's own taxes (decision 0107).
-  const where = isByCard ? { ...said, tax: null, isAsked: false } : said
   // The order may keep another price, or tax, than what is offered now.
-  const { charge, onAmount } = useCharge({
-    price,
-    applied,
-    where,
-    ...(!isByCard && { kept: { dollars: amount, tax } }),
-  })
+  const once = useCharge({ price, applied, where: said, kept: { dollars: amount, tax } })
+  const { way, charge, isByCard } = useChosen({ card, applied, once: once.charge })
+  const where = isByCard ? { ...said, tax: null, isAsked: false } : said
   const buying = useMemo(() => buyPlan(plan._id, { coupon: applied?.code, card }), [plan._id, applied?.code, card])
   const isFree = charge.dollars === 0 && isOnce
   const title = t(isRenewal ? 'renewTitle' : isFree ? 'freeTitle' : 'title')
@@ -65,11 +60,10 @@ export function PlanPaymentPage() {
           key={`${applied?.code} ${said.key}`}
           isFree={isFree}
           where={where}
-          onChoose={setMethod}
-          begun={method}
+          way={way}
           buying={buying}
           dollars={charge.dollars}
-          onAmount={onAmount}
+          onAmount={once.onAmount}
           onCouponLost={refusal => coupon.lose(applied?.code ?? '', refusal)}
         />
       </div>
@@ -80,24 +74,29 @@ export function PlanPaymentPage() {
 interface PayProps extends CardPaymentProps {
   isFree: boolean
   where: Where
-  begun: Method | null
-  onChoose: (method: Method) => void
+  way: Way
 }
 
-function Pay({ isFree, where, ...paid }: PayProps) {
+function Pay({ isFree, where, way, ...paid }: PayProps) {
   const { isProcessing, transfer } = useLoaderData<typeof planPaymentLoader>()
   if (isProcessing) return <Processing transfer={transfer} />
   if (isFree) return <FreePlan {...paid} />
-  return <Payment {...paid} transfer={transfer} {...(where.isAsked && { asked: <WhereForm where={where} /> })} />
+  return (
+    <Payment {...paid} way={way} transfer={transfer} {...(where.isAsked && { asked: <WhereForm where={where} /> })} />
+  )
 }
 
-/** By which means they pay, as far as that is chosen: where it can be had by card, that stands first. */
-function useChosen(card: Buying['card']) {
-  const { method: begun } = useLoaderData<typeof planPaymentLoader>()
-  const { methods } = usePage().site.payments
-  const [method, setMethod] = useState(begun)
-  const isByCard = card !== undefined && (methods.find(one => one === method) ?? methods[0]) === 'card'
-  return { method, isByCard, setMethod }
+/**
+ * By which means they pay, and what: what the card provider sells has the provider's own taxes (decision 0107).
+ * @param once what is charged by any other
+ */
+function useChosen({ card, applied, once }: { card: Buying['card']; applied: Applied | undefined; once: Charge }) {
+  const { price, method: begun } = useLoaderData<typeof planPaymentLoader>()
+  const renewing = { dollars: applied?.amount ?? price, discount: applied?.discount ?? 0, tax: null }
+  const chargeBy = (method: Method | undefined): Charge => (card && method === 'card' ? renewing : once)
+  const way = useMethod({ isPlan: true, ...(card && { card }), begun, cost: method => chargeBy(method).dollars })
+  const charge = chargeBy(way.method)
+  return { way, charge, isByCard: charge === renewing }
 }
 
 /**

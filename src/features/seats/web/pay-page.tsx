@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Buying } from '#src/features/orders/web/buying.ts'
 import { Payment } from '#src/features/orders/web/payment.tsx'
 import { TaxRow } from '#src/features/orders/web/tax-rows.tsx'
+import { useMethod } from '#src/features/orders/web/use-method.ts'
 import { Price } from '#src/ui/display/price.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
@@ -38,6 +39,7 @@ export function PaySeatsPage() {
   const { _id, seats, name, currency } = group
   const { order, amount, tax, method } = due
   const buying = useMemo(() => buyPlaces(due, _id), [due, _id])
+  const way = useMethod({ begun: isLeft ? null : method, cost: () => amount })
   return (
     <div className="pay wrap">
       <Head title={t('payAbout', { title: titleOf(group) })} description={t('pay')} hidden />
@@ -58,7 +60,7 @@ export function PaySeatsPage() {
           buying={buying}
           dollars={amount}
           onAmount={nothing}
-          begun={isLeft ? null : method}
+          way={way}
           transfer={method === 'transfer' && !isLeft ? order : null}
           onCouponLost={nothing}
         />
