@@ -95,10 +95,15 @@ async function saveHalf(page: Page): Promise<void> {
   await expect(page.getByLabel('Tax number')).toHaveValue('FR123')
 }
 
-/** Who wants no address has the invoice at once. */
-async function withoutAddress(page: Page): Promise<void> {
+/** Who wants no address has the invoice at once; who would issue it for them is told that it has none. */
+async function withoutAddress(page: Page, office: Page): Promise<void> {
   await answer(page, 'DELETE', '/api/billing')
-  await page.goto(`/receipt/${await buy(page)}`)
+  const orderId = await buy(page)
+  for (const address of [`/receipt/${orderId}`, `/dashboard/manage-orders/${orderId}`]) {
+    await office.goto(address)
+    await expect(office.getByText('The buyer has given no billing details.')).toBeVisible()
+  }
+  await page.goto(`/receipt/${orderId}`)
   await ready(page)
   await page.getByRole('button', { name: 'Download invoice' }).click()
   const asked = page.waitForRequest(/\/api\/invoices\/[\da-f-]{36}\/pdf$/)
@@ -166,7 +171,7 @@ test('T85 a buyer has an invoice on a phone that says whom it is for, and a refu
     await office.waitForURL(`**/manage-orders/${orderId}`)
     await phone.goto('/dashboard/billing')
     await expect(phone.getByRole('link', { name: credit })).toBeVisible()
-    await withoutAddress(phone)
+    await withoutAddress(phone, office)
   } finally {
     await academy.stop()
   }

@@ -14,6 +14,7 @@ test.each([
   ['a country alone', { country: 'FR' }, ['line1', 'postalCode', 'city']],
   ['a street alone', { line1: '1 rue de Rivoli' }, ['city', 'country']],
   ['a city of where letters need no code', { city: 'Dublin', country: 'IE' }, ['line1']],
+  ['a company alone', { company: 'Sprint SARL' }, ['line1', 'city', 'country']],
   ['a number alone', { taxNumber: 'FR12345678901' }, ['line1', 'city', 'country']],
 ])('of an address what an invoice needs is asked for together, each beside its field: %s', async (_, given, paths) => {
   const { client } = await seedUser(academy)

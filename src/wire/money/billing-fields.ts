@@ -33,15 +33,15 @@ const missing: readonly { path: keyof Billing; message: string; isWanted?: (bill
 ]
 
 /**
- * What is wrong in billing details, beside the field that it is about. A name or a company is always needed. Who gives
- * anything of an address, or a tax number, gives the whole address: an invoice has to name it (Directive 2006/112/EC,
- * Article 226 (5)).
+ * What is wrong in billing details, beside the field that it is about. A name or a company is always needed. Who buys for a
+ * company, or gives anything of an address or a tax number, gives the whole address: an invoice has to name it (Directive
+ * 2006/112/EC, Article 226 (5)).
  */
 export function billingFaults(billing: Billing): readonly Fault[] {
   const { name, company, line1, line2, postalCode, city, country, taxNumber } = billing
   const faults: Fault[] = []
   if (!name && !company) faults.push({ path: 'name', message: 'Please enter a name or a company' })
-  if ([line1, line2, postalCode, city, country, taxNumber].some(Boolean))
+  if ([company, line1, line2, postalCode, city, country, taxNumber].some(Boolean))
     faults.push(...missing.filter(({ path, isWanted }) => !billing[path] && (isWanted?.(billing) ?? true)))
   return [...faults, ...taxNumberFaults(billing)]
 }

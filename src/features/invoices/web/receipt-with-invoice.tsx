@@ -70,7 +70,7 @@ function NotYet({ orderId, issued: { isOwn, hasBilling } }: IssuedProps) {
   const billing = `/dashboard/billing?next=${encodeURIComponent(`/receipt/${orderId}`)}`
   return (
     <section className="receipt-invoices" aria-label={t('title')}>
-      {isUnsaid && <p>{t('beforeFirst')}</p>}
+      {!hasBilling && <p>{t(isOwn ? 'beforeFirst' : 'buyerUnsaid')}</p>}
       <div>
         {isOwn && (
           <Link className={buttonClass({ variant: 'line' })} to={billing}>

@@ -15,6 +15,7 @@ import './order-invoices.css'
 /** On the page of an order: its invoice and what was credited, or the way to one. */
 export function OrderInvoices() {
   const t = useTranslations('managers.invoices')
+  const ofInvoices = useTranslations('invoices')
   const issued = useLoaderData<typeof orderInvoicesLoader>()
   const { id = '' } = useParams()
   const { isBusy, issue } = useIssue(id)
@@ -27,7 +28,7 @@ export function OrderInvoices() {
       </h2>
       {issued.invoices.length === 0 ? (
         <div className="order-invoice">
-          <p className="text-muted">{t('notYet')}</p>
+          <p className="text-muted">{issued.hasBilling ? t('notYet') : ofInvoices('buyerUnsaid')}</p>
           <Button size="sm" busy={isBusy} onClick={issue}>
             {!isBusy && <FileText />}
             {t('issue')}
