@@ -9,7 +9,7 @@ import {
 } from '#src/features/courses/contract/shapes.ts'
 import { Captions, Chapter, Resource } from '#src/features/videos/contract.ts'
 import { Id } from '#src/wire/fields.ts'
-import { MOST_STRETCHES } from '#src/wire/money/coverage.ts'
+import { MOST_STRETCHES } from '#src/wire/videos/coverage.ts'
 
 /** A stretch that was played, in seconds. */
 const Second = z.number().min(0).max(86_400)

@@ -1,5 +1,5 @@
 import { minutes, seconds } from '#src/wire/durations.ts'
-import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
+import { COMPLETE_PERCENT } from '#src/wire/videos/coverage.ts'
 
 /** The fastest that the player plays. */
 const TOP_SPEED = 2

@@ -18,7 +18,7 @@ import {
 import { videos } from '#src/features/videos/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn } from '#src/server/database/search.ts'
-import type { Stretch } from '#src/wire/money/coverage.ts'
+import type { Stretch } from '#src/wire/videos/coverage.ts'
 
 import type { Figure } from '../contract/figures.ts'
 import type { Answer, Question, WrittenKind } from '../contract/questions.ts'

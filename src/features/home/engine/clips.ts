@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Storage } from '#src/server/storage/storage.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
-import { containerOf } from '#src/wire/video-head.ts'
+import { containerOf } from '#src/wire/videos/video-head.ts'
 
 import { readMp4 } from './mp4.ts'
 import { readWebm } from './webm.ts'

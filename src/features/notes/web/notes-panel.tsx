@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { Link } from '#src/web/links/link.tsx'
-import type { Stretch } from '#src/wire/money/coverage.ts'
+import type { Stretch } from '#src/wire/videos/coverage.ts'
 
 import { useNamedSecond } from './named-second.ts'
 import { NewNote } from './new-note.tsx'

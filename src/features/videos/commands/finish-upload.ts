@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
-import { containerOf, HEAD_BYTES } from '#src/wire/video-head.ts'
+import { containerOf, HEAD_BYTES } from '#src/wire/videos/video-head.ts'
 
 import { uploadsFor } from '../engine/uploads/uploads.ts'
 import { containerOfKey } from '../engine/uploads/video-types.ts'

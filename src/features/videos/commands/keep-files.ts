@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { keepImage, type ImageContext } from '#src/server/images/images.ts'
 import { storePdf } from '#src/server/pdfs/pdfs.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
-import { containerOf, HEAD_BYTES } from '#src/wire/video-head.ts'
+import { containerOf, HEAD_BYTES } from '#src/wire/videos/video-head.ts'
 
 import { storeCaptions } from '../engine/captions.ts'
 import { captionsKind, handoutKind, thumbnailKind } from '../policy.ts'

@@ -1,7 +1,7 @@
 // A few seconds of a video for cards: small, without sound, in one file that every browser plays.
 import { join } from 'node:path'
 
-import type { Container } from '#src/wire/video-head.ts'
+import type { Container } from '#src/wire/videos/video-head.ts'
 
 import { demuxers, quiet, runTool, type VideoTools } from './tools.ts'
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { watchCeilings, type Ceilings } from '#src/server/ceilings.ts'
 import { seconds } from '#src/wire/durations.ts'
-import type { Container } from '#src/wire/video-head.ts'
+import type { Container } from '#src/wire/videos/video-head.ts'
 
 /** Which demuxer may read the video. It is named: else the bytes could choose one that opens other files (T39). */
 export const demuxers: Readonly<Record<Container, string>> = { mp4: 'mov', matroska: 'matroska' }

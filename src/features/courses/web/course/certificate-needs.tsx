@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Link } from '#src/web/links/link.tsx'
-import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
+import { COMPLETE_PERCENT } from '#src/wire/videos/coverage.ts'
 
 import { lessonAddress } from '../lesson-address.ts'
 

@@ -9,7 +9,7 @@ import { useDuration } from '#src/web/words/durations.ts'
 import { Numerals } from '#src/web/words/numerals.tsx'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { clockTime } from '#src/wire/clock-time.ts'
-import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
+import { COMPLETE_PERCENT } from '#src/wire/videos/coverage.ts'
 
 import { countsOf, type LessonInOutline, outlineOf, type SectionInOutline } from '../course-outline.ts'
 import { lessonAddress } from '../lesson-address.ts'

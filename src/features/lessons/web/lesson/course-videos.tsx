@@ -15,7 +15,7 @@ import { Link } from '#src/web/links/link.tsx'
 import { useDuration } from '#src/web/words/durations.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { clockTime } from '#src/wire/clock-time.ts'
-import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
+import { COMPLETE_PERCENT } from '#src/wire/videos/coverage.ts'
 
 import type { ListedVideo } from '../loaders.ts'
 import { keepSettings, useSettings } from '../player/settings.ts'

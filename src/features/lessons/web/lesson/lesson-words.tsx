@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { NotesPanel } from '#src/features/notes/web/notes-panel.tsx'
 import { useIsPlaying, useStudyTime } from '#src/features/study/web/use-study-time.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
-import type { Stretch } from '#src/wire/money/coverage.ts'
+import type { Stretch } from '#src/wire/videos/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import { seek } from '../player/actions.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import { useIsPlaying } from '#src/features/study/web/use-study-time.ts'
 import { later } from '#src/web/later.tsx'
-import type { Stretch } from '#src/wire/money/coverage.ts'
+import type { Stretch } from '#src/wire/videos/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import { Player } from '../player/player.tsx'

@@ -6,7 +6,7 @@ import type { WrittenKind } from '#src/features/courses/contract/questions.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { useOnline } from '#src/web/online.ts'
-import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
+import { COMPLETE_PERCENT } from '#src/wire/videos/coverage.ts'
 
 import type { MediaState } from '../player/media-state.ts'
 import { keepSettings, useSettings } from '../player/settings.ts'

@@ -5,7 +5,7 @@ import { outlineOf } from '#src/features/courses/web/course-outline.ts'
 import { lessonAddress } from '#src/features/courses/web/lesson-address.ts'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
-import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
+import { COMPLETE_PERCENT } from '#src/wire/videos/coverage.ts'
 
 import type { ListedVideo, videoLoader } from '../loaders.ts'
 import { posterOf } from '../player/posters.ts'

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { nicety } from '#src/web/later.tsx'
 import { clockTime } from '#src/wire/clock-time.ts'
-import type { Stretch } from '#src/wire/money/coverage.ts'
+import type { Stretch } from '#src/wire/videos/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import * as act from './actions.ts'

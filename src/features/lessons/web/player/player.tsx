@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { sourceOf } from '#src/features/videos/web/use-source.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import type { Stretch } from '#src/wire/money/coverage.ts'
+import type { Stretch } from '#src/wire/videos/coverage.ts'
 
 import type { Cues } from '../lesson/cues.ts'
 import type { OpenVideo } from '../loaders.ts'

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { clockTime } from '#src/wire/clock-time.ts'
-import type { Stretch } from '#src/wire/money/coverage.ts'
+import type { Stretch } from '#src/wire/videos/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import { seek } from './actions.ts'

@@ -1,7 +1,7 @@
 // What this tab played of a video. Its last report may reach the academy after the page that follows has asked, or never;
 // what was played stays played all the same. What nothing came of yet outlives the tab: of the last lesson, until it is told.
 import { browserMemory, isRecord, tabMemory, UNTOLD } from '#src/web/memory.ts'
-import type { Stretch } from '#src/wire/money/coverage.ts'
+import type { Stretch } from '#src/wire/videos/coverage.ts'
 
 type Lesson = { readonly userId: string | undefined; readonly courseId: string; readonly videoId: string }
 

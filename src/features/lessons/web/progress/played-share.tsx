@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useOnline } from '#src/web/online.ts'
 import { clockTime } from '#src/wire/clock-time.ts'
-import { COMPLETE_PERCENT, type Stretch } from '#src/wire/money/coverage.ts'
+import { COMPLETE_PERCENT, type Stretch } from '#src/wire/videos/coverage.ts'
 
 import { play, seek } from '../player/actions.ts'
 import type { MediaState } from '../player/media-state.ts'

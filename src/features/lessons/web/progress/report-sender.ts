@@ -1,7 +1,7 @@
 // Brings a report to the academy for certain: the last one of a video decides whether it counts.
 
 import { seconds } from '#src/wire/durations.ts'
-import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
+import { COMPLETE_PERCENT } from '#src/wire/videos/coverage.ts'
 
 /** Each attempt waits twice as long as the one before it. */
 const AGAIN_MS = seconds(5)

@@ -1,7 +1,7 @@
 // When to tell the academy how far somebody is (L-VID-9, E-12).
 
 import { seconds } from '#src/wire/durations.ts'
-import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
+import { COMPLETE_PERCENT } from '#src/wire/videos/coverage.ts'
 
 /** K-9 */
 const STEP_PERCENT = 10

@@ -12,7 +12,7 @@ import {
   keepable,
   seenBefore,
   type Stretch,
-} from '#src/wire/money/coverage.ts'
+} from '#src/wire/videos/coverage.ts'
 
 import type { OpenVideo } from '../loaders.ts'
 import type { MediaState } from '../player/media-state.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { containerOf } from '#src/wire/video-head.ts'
+import { containerOf } from '#src/wire/videos/video-head.ts'
 
 import { containerOfKey, videoTypeOf } from './video-types.ts'
 

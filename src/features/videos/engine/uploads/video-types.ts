@@ -1,5 +1,5 @@
 // Which video files are taken.
-import type { Container } from '#src/wire/video-head.ts'
+import type { Container } from '#src/wire/videos/video-head.ts'
 
 export type VideoType = { readonly ending: string; readonly container: Container }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { useAskBeforeUnload } from '#src/web/forms/ask-before-unload.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
-import { containerOf, HEAD_BYTES, type Container } from '#src/wire/video-head.ts'
+import { containerOf, HEAD_BYTES, type Container } from '#src/wire/videos/video-head.ts'
 
 import {
   findUnfinishedUploads,

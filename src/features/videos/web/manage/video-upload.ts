@@ -10,7 +10,7 @@ import {
 } from 'tus-js-client'
 
 import { PIECE_BYTES } from '#src/wire/uploads.ts'
-import type { Container } from '#src/wire/video-head.ts'
+import type { Container } from '#src/wire/videos/video-head.ts'
 
 export type VideoUpload = {
   readonly name: string
