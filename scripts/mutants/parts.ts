@@ -10,6 +10,11 @@ export type Part = {
 
 export const parts: Readonly<Record<string, Part>> = {
   policies: { files: ['src/features/*/policy.ts'], tests: ['src/features/*/policy.test.ts'], hasDatabase: false },
+  money: {
+    files: ['src/wire/money/!(*.test|refund-fields|periods).ts'],
+    tests: ['src/wire/money/*.test.ts'],
+    hasDatabase: false,
+  },
   access: {
     files: ['src/features/enrolments/commands.ts'],
     tests: ['src/features/enrolments/commands.test.ts'],

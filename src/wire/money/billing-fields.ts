@@ -42,7 +42,8 @@ export function billingFaults(billing: Billing): readonly Fault[] {
   const faults: Fault[] = []
   if (!name && !company) faults.push({ path: 'name', message: 'Please enter a name or a company' })
   if ([company, line1, line2, postalCode, city, country, taxNumber].some(Boolean))
-    faults.push(...missing.filter(({ path, isWanted }) => !billing[path] && (isWanted?.(billing) ?? true)))
+    for (const { path, message, isWanted } of missing)
+      if (!billing[path] && (isWanted?.(billing) ?? true)) faults.push({ path, message })
   return [...faults, ...taxNumberFaults(billing)]
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { amountFault, codeOf, discountOf } from './coupons.ts'
+import { amountFault, CODE_SHAPE, codeOf, discountOf } from './coupons.ts'
 import { stepOf } from './money.ts'
-import { leastOf } from './price-fault.ts'
+import { leastOf, MOST_MINOR } from './price-fault.ts'
 
 const percent = (percentOff: number) => ({ percentOff, amountOffCents: null, currency: null })
 const amount = (amountOffCents: number, currency: string) => ({ percentOff: null, amountOffCents, currency })
@@ -16,6 +16,8 @@ test.each([
   ['isk', percent(15), 499_900, 75_000],
   ['usd', percent(33), 100, 33],
   ['usd', percent(100), 1, 1],
+  ['usd', percent(50), 100, 50], // what is left is just what the provider charges
+  ['usd', percent(51), 100, 100],
   ['usd', amount(5_000, 'usd'), 4_900, 4_900],
   ['usd', amount(5_000, 'eur'), 4_900, 0],
 ] as const)('D-3 in %s %j takes of %d minor units %d', (currency, coupon, priceCents, off) => {
@@ -45,7 +47,17 @@ test.each([
   [5, 'jpy', undefined],
   [5.5, 'jpy', 'An amount in JPY has no decimals'],
   [0.5, 'kwd', undefined],
+  [0, 'usd', 'Please enter an amount above zero'],
+  [MOST_MINOR / 100, 'usd', undefined],
+  [1_000_000, 'usd', 'This is more than any course costs'],
   [0.125, 'kwd', 'An amount in KWD has at most 2 decimals'],
 ])('D-3 an amount of %d %s', (value, currency, fault) => {
   expect(amountFault(value, currency)).toBe(fault)
+})
+
+test('a code is letters and digits, and dashes between them', () => {
+  const good = ['A', '1', 'AB', 'A-B', 'SPRINT-10', '2--7']
+  const bad = ['', '-', '-A', 'A-', 'a', 'A B', 'A_B', 'A\n', 'AÉ', 'A-B!', '!A-B', 'ÉA']
+  expect(good.filter(code => !CODE_SHAPE.test(code))).toEqual([])
+  expect(bad.filter(code => CODE_SHAPE.test(code))).toEqual([])
 })

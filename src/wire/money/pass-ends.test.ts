@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { lastSecondOf, passEndWith, passEndWithout } from './pass-ends.ts'
+import { lastSecondOf, nextPeriod, passEndWith, passEndWithout } from './pass-ends.ts'
 import { monthsAfter } from './passes.ts'
 
 const startedAt = new Date('2027-01-10T09:30:00Z')
@@ -46,4 +46,39 @@ test('what was paid by months goes back by months, also where one of them is sho
   for (const [index, from] of ends.slice(0, -1).entries())
     expect(passEndWithout(period, { from, to: ends[index + 1] ?? from }, 'UTC')).toEqual(monthsAfter(first, 4))
   expect(passEndWithout(period, { from: first, to: monthsAfter(first, 3) }, 'UTC')).toEqual(monthsAfter(first, 2))
+})
+
+describe('days of which one is no end of a day', () => {
+  const noon = new Date('2027-03-10T12:00:00Z')
+
+  test('go back as the time between them, from whatever end', () => {
+    const back = passEndWithout(ending('2027-06-30'), { from: noon, to: lastSecondOf('UTC', '2027-03-15') }, 'UTC')
+    expect(back).toEqual(new Date('2027-06-25T12:00:00.000Z'))
+    const on = passEndWithout(ending('2027-06-30'), { from: lastSecondOf('UTC', '2027-03-05'), to: noon }, 'UTC')
+    expect(on).toEqual(new Date('2027-06-26T11:59:58.000Z'))
+    const last = { startedAt, currentPeriodEnd: new Date('2027-06-30T12:00:00Z') }
+    const days = { from: lastSecondOf('UTC', '2027-03-05'), to: lastSecondOf('UTC', '2027-03-15') }
+    expect(passEndWithout(last, days, 'UTC')).toEqual(new Date('2027-06-20T12:00:00Z'))
+  })
+
+  test('that are the last of it leave just what was before them', () => {
+    const end = new Date('2027-03-31T09:30:00Z')
+    const from = new Date('2027-02-28T20:00:00Z')
+    expect(passEndWithout({ startedAt, currentPeriodEnd: end }, { from, to: end }, 'UTC')).toEqual(from)
+    // A month that ends on no day of its own months.
+    const last = { startedAt, currentPeriodEnd: new Date('2027-02-28T09:30:00Z') }
+    const month = { from: new Date('2027-01-31T09:30:00Z'), to: last.currentPeriodEnd }
+    expect(passEndWithout(last, month, 'UTC')).toEqual(month.from)
+  })
+})
+
+test('D-4 what is paid next is the next months of what runs, by its clock, or the first from now on', () => {
+  const timeZone = 'Europe/Berlin'
+  const now = new Date('2027-03-02T08:00:00Z')
+  const running = ending('2027-03-20', timeZone)
+  expect(nextPeriod(running, 1, { now, timeZone })).toEqual({
+    from: running.currentPeriodEnd,
+    to: lastSecondOf(timeZone, '2027-04-20'),
+  })
+  expect(nextPeriod(undefined, 12, { now, timeZone })).toEqual({ from: now, to: monthsAfter(now, 12) })
 })

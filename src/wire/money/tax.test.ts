@@ -95,3 +95,7 @@ test.each(['eur', 'jpy', 'isk', 'kwd'])(
       }
   },
 )
+
+test('D-3 a rate of nothing adds nothing, also to what is no multiple of what is charged', () => {
+  expect([taxOn(4_995, 0, 'kwd'), taxOn(0, 1_900, 'eur')]).toEqual([0, 0])
+})

@@ -24,6 +24,7 @@ test.each([
   ['ES', 'ES123456789', false],
   ['FR', 'FRXX123456789', true],
   ['GR', 'GR123456789', false],
+  ['GR', 'EL123456789', true],
   ['IE', 'IE12S4567L', false],
   ['IE', 'IE1+23456L', true],
   ['IE', 'IE1234567WA', true],
