@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 
-import { fileKinds, kindOfFile, stepsOf } from './policy.ts'
+import { fileKinds, kindOfFile, stepAt, stepsOf } from './policy.ts'
 
 const id = '5b0c4d2e'
 const keys = {
@@ -49,9 +51,10 @@ test.for([
   ['12m', '2028-02-29T12:00:00Z', '2027-03-01', '2028-02-01', '2026-03-01', '2027-03-01T00:00:00.000Z'],
   ['12m', '2026-01-01T00:00:00Z', '2025-02-01', '2026-01-01', '2024-02-01', '2025-01-01T00:00:00.000Z'],
 ] as const)('the steps of %s at %s', ([period, now, first, last, firstBefore, until]) => {
-  const { steps, before, until: counted } = stepsOf(period, { now: new Date(now), timeZone: 'UTC' })
+  const { unit, steps, before, until: counted } = stepsOf(period, { now: new Date(now), timeZone: 'UTC' })
   expect([steps[0]?.day, steps.at(-1)?.day, before[0]?.day]).toEqual([first, last, firstBefore])
   expect(before).toHaveLength(steps.length)
+  expect(unit).toBe(period === '12m' ? 'month' : 'day')
   expect(counted.toISOString()).toBe(until)
 })
 
@@ -66,4 +69,12 @@ test('steps begin as the days of the academy’s time zone do, also where the cl
     '2026-03-30T22:00:00.000Z',
   ])
   expect(until.toISOString()).toBe('2026-03-23T23:30:00.000Z')
+})
+
+test('an instant is in the step that the clock of the academy shows', () => {
+  const asked = new PgDialect().sqlToQuery(stepAt(sql`paid_at`, 'month', 'Europe/Paris'))
+  expect(asked).toMatchObject({
+    sql: "to_char(date_trunc('month', paid_at at time zone $1), 'YYYY-MM-DD')",
+    params: ['Europe/Paris'],
+  })
 })

@@ -14,7 +14,7 @@ export const orphanAgeMs = hours(24)
 
 /** The instant of a deadline as it was written: a day means its end, a time without an offset is the academy's. */
 export function deadlineOf(written: string, timeZone: string): Date {
-  if (/(Z|[+-]\d\d:\d\d)$/.test(written)) return new Date(written)
+  if (/Z|[+-]\d\d:\d\d/.test(written)) return new Date(written)
   const [day = '', time = END_OF_DAY] = written.split('T')
   return instantIn(timeZone, day, time)
 }

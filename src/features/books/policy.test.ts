@@ -18,6 +18,9 @@ test.each([
   ['pi_3Abc', 'card'],
   ['pi_', 'card'],
   ['tr_2026', 'transfer'],
+  ['trh_01', 'hand'],
+  ['trh', 'hand'],
+  ['pi_trh', 'card'],
   ['cg_01', 'chargily'],
   [null, 'other'],
 ])('a payment %s was paid by %s', (id, method) => expect(paidBy(id)).toBe(method))
@@ -38,6 +41,10 @@ describe('double entry', () => {
     expect(entry({ what: 'refund-failed', amountCents: 500, paymentId: 'tr_1' })).toEqual([
       ['transfer:bank', 500],
       ['sales:courses', -500],
+    ])
+    expect(entry({ paymentId: 'trh_1' })).toEqual([
+      ['cash:by-hand', 8_900],
+      ['sales:courses', -8_900],
     ])
     expect(entry({ courseId: null, paymentId: null })).toEqual([
       ['other:outside', 8_900],
@@ -101,8 +108,10 @@ test('a refund that failed counts against refunds, and a dispute that was won ag
     { what: 'refund-failed', cents: 200 },
     { what: 'chargeback', cents: -3_000 },
     { what: 'chargeback-won', cents: 1_000 },
+    { what: 'fee', cents: -300 },
+    { what: 'tax', cents: 1_400 },
   ] as const
-  expect(figuresOf(sums)).toEqual({ gross: 10_000, refunds: 700, disputes: 2_000, fees: 0, net: 7_300, tax: 0 })
+  expect(figuresOf(sums)).toEqual({ gross: 10_000, refunds: 700, disputes: 2_000, fees: 300, net: 7_000, tax: 1_400 })
   expect(figuresOf([])).toEqual({ gross: 0, refunds: 0, disputes: 0, fees: 0, net: 0, tax: 0 })
 })
 
@@ -135,6 +144,10 @@ describe('periods', () => {
       'day',
     ])
     expect(days({ from: '2026-02-12', to: '2026-02-10' })).toEqual(['2026-02-10', '2026-02-12', 'day'])
+    expect(days({ from: '2026-03-20', to: '2026-03-20' })).toEqual(['2026-03-20', '2026-03-20', 'day'])
+    // Sixty-two days are told one by one.
+    expect(days({ from: '2026-01-01', to: '2026-03-03' })).toEqual(['2026-01-01', '2026-03-03', 'day'])
+    expect(days({ from: '2026-01-01', to: '2026-03-04' })).toEqual(['2026-01-01', '2026-03-04', 'month'])
     expect(days({ from: '2026-03-20' })).toEqual(['2026-03-20', '2026-03-31', 'day'])
     expect(days({ to: '2025-05-05' })).toEqual(['2025-01-01', '2025-05-05', 'month'])
   })
@@ -143,6 +156,7 @@ describe('periods', () => {
     const span = spanOf({ from: '2026-03-30', to: '2026-04-02' }, clock)
     expect([span.start, span.end]).toEqual([new Date('2026-03-30T00:00:00Z'), new Date('2026-04-03T00:00:00Z')])
     expect(stepsOf(span, now)).toEqual(['2026-03-30', '2026-03-31'])
+    expect(stepsOf(spanOf({ from: '2026-03-29', to: '2026-03-30' }, clock), now)).toEqual(['2026-03-29', '2026-03-30'])
     expect(stepsOf(spanOf({ from: '2026-01-15', to: '2026-12-31' }, clock), now)).toEqual([
       '2026-01-01',
       '2026-02-01',

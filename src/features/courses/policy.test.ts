@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 
 import { allowedBy, expectImages } from '#src/testing/policies.ts'
 
-import { canSeeDrafts, courseImage, lackOf, MEDIUM_UNDER_SECONDS, SHORT_UNDER_SECONDS, stateOf } from './policy.ts'
+import {
+  canSeeDrafts,
+  courseImage,
+  lackOf,
+  mailPicture,
+  mailPictureOf,
+  MEDIUM_UNDER_SECONDS,
+  SHORT_UNDER_SECONDS,
+  stateOf,
+} from './policy.ts'
 
 test('administrators alone see courses that are not sold', () => {
   expect(allowedBy(canSeeDrafts)).toEqual(['administrator'])
@@ -42,4 +51,18 @@ test.for([
 
 test('a course is short under half an hour, and long from two hours on', () => {
   expect([SHORT_UNDER_SECONDS, MEDIUM_UNDER_SECONDS]).toEqual([1800, 7200])
+})
+
+test.each([
+  ['public/courses/one/960.avif', 'public/courses/one/mail.jpg'],
+  ['public/courses/sprint/poster.v2.webp', 'public/courses/sprint/poster.v2/mail.jpg'],
+  ['public/courses/2/9.png', 'public/courses/2/mail.jpg'],
+  ['', ''],
+])('the picture of %s for mails is %s', (thumbnail, picture) => {
+  expect(mailPictureOf(thumbnail)).toBe(picture)
+})
+
+test('a picture for mails is a wide one, in colour, cut around its middle', () => {
+  expect(mailPicture.width / mailPicture.height).toBeCloseTo(16 / 9)
+  expect(mailPicture).toMatchObject({ aim: 0.5, isGrey: false })
 })

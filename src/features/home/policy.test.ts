@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isPublicKey } from '#src/server/storage/storage.ts'
 import { expectFolder, expectLimits, expectImages } from '#src/testing/policies.ts'
 
-import { filesOf, INCOMING, mostBytes, slideClip, slideImage, uploadLimit } from './policy.ts'
+import { darkFilesOf, filesOf, INCOMING, mostBytes, slideClip, slideImage, uploadLimit } from './policy.ts'
 
 const id = 'c0ffee00-1234-4abc-8def-0123456789ab'
 
@@ -31,6 +31,11 @@ describe('what goes with a slide', () => {
   test('a clip with the picture that stands for it', () => {
     expect(filesOf({ assetUrl: clip, image: picture })).toEqual([...widths, clip])
     expect(filesOf({ assetUrl: clip, image: null })).toEqual([clip])
+  })
+
+  test('and the same of what the dark theme shows instead', () => {
+    expect(darkFilesOf({ darkAssetUrl: clip, darkImage: picture })).toEqual([...widths, clip])
+    expect(darkFilesOf({ darkAssetUrl: null, darkImage: null })).toEqual([])
   })
 
   test.for([

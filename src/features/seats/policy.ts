@@ -83,8 +83,8 @@ export function addressesIn(text: string, normal: (part: string) => string | und
     const written = parts.filter(part => part.includes('@'))
     const addresses = written.map(part => normal(/<([^<>]+)$/.exec(part.slice(-LONGEST_PART))?.[1] ?? part))
     found.push(...addresses.filter(address => address !== undefined))
-    const isHead = index === 0 && lines.length > 1 && parts.length > 0 && written.length === 0
-    const isBad = written.length === 0 ? line.trim() !== '' && !isHead : addresses.includes(undefined)
+    const mayBeHead = index === 0 && lines.length > 1
+    const isBad = written.length === 0 ? line.trim() !== '' && !mayBeHead : addresses.includes(undefined)
     if (isBad) bad.push({ line: index + 1, text: line.trim().slice(0, 80) })
   }
   const emails = [...new Set(found)]

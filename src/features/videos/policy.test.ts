@@ -76,3 +76,18 @@ describe('D-11 the files of a video', () => {
     expect(policy.filesOfVideo({ thumbnail: '', glimpse: odd, pdfKey: odd, captions: [] })).toEqual([])
   })
 })
+
+test.each([
+  [{}, undefined],
+  [{ durationSeconds: 0.5 }, undefined],
+  [{ durationSeconds: 0 }, 'video-not-ready'],
+  [{ durationSeconds: -1 }, 'video-not-ready'],
+  [{ thumbnail: '' }, 'video-without-thumbnail'],
+  [{ durationSeconds: 0, thumbnail: '' }, 'video-not-ready'],
+])('a video with %j instead is not published: %s', (part, lack) => {
+  expect(policy.lackOf({ durationSeconds: 60, thumbnail: 'public/videos/one/640.avif', ...part })).toBe(lack)
+})
+
+test('D-11 the folder of an upload is nobody’s but the academy’s', () => {
+  expect(policy.folderOfUpload(id)).toBe(`private/videos/${id}`)
+})
