@@ -6,7 +6,8 @@ import { joinDatabase } from '@palestra/embedded-postgres'
 import pg from 'pg'
 
 import { ownDatabase } from '#src/server/settings/env.ts'
-import { LARGEST, scaled, seedLargeAcademy, type Size } from '#src/testing/content/large-academy.ts'
+import { seedLargeAcademy } from '#src/testing/content/large-academy.ts'
+import { LARGEST, scaled, type Size } from '#src/testing/content/large-sizes.ts'
 
 import { startAcademyProcess, type AcademyProcess } from './academy-process.ts'
 import { reads, type Read, type Who } from './growth-reads.ts'

@@ -6,7 +6,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { scaled } from '#src/testing/content/large-academy.ts'
+import { scaled } from '#src/testing/content/large-sizes.ts'
 
 import { startAcademyProcess, type AcademyProcess } from './academy-process.ts'
 import type { Who } from './growth-reads.ts'

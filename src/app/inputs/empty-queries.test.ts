@@ -21,6 +21,7 @@ afterAll(() => academy[Symbol.asyncDispose]())
 /** Names of the fields that a raw route reads by itself. */
 const readByItself: Readonly<Record<string, readonly string[]>> = {
   exportOrders: ['words', 'status', 'time'],
+  exportMembers: ['words', 'plan', 'state', 'way'],
   exportBooks: ['period', 'from', 'to'],
   exportLedger: ['period', 'from', 'to'],
   researchCitation: ['format'],

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
-import { scaled, seedLargeAcademy } from '#src/testing/content/large-academy.ts'
+import { seedLargeAcademy } from '#src/testing/content/large-academy.ts'
+import { scaled } from '#src/testing/content/large-sizes.ts'
 import { statementsOf, type Statement } from '#src/testing/load/statements.ts'
 import { query } from '#src/testing/starting/database.ts'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
@@ -16,12 +17,23 @@ const MOST_READ = COUNTED_ROWS * 1.1
 const MOST_SORTED = 3000
 
 /** More rows than that in every table that grows with the academy; posts are written by its staff. */
-const size = { ...scaled(0.02), courses: 15_000, videosEach: 1, blogs: 8000, comments: 20_000, audited: 15_000 }
+const size = {
+  ...scaled(0.02),
+  courses: 15_000,
+  videosEach: 1,
+  blogs: 8000,
+  comments: 20_000,
+  audited: 15_000,
+  memberships: 15_000,
+}
 
 /** Found by words alone, of which another test says what it costs. */
 const others = new Set(['search'])
-/** Every post is asked how many comments it has: posts are fewer than people, and nobody but staff sorts them so. */
-const known = /\/admin\/blogs\?sort=-?comments/
+/**
+ * Every post is asked how many comments it has: posts are fewer than people, and nobody but staff sorts them so. Every plan is
+ * asked how many hold it, on the screen of the plans alone. Courses that a plan opens are a part of all courses, or all.
+ */
+const known = /\/admin\/(blogs\?sort=-?comments|memberships(\?|$))|\/api\/courses\?plan=/
 
 type Parameter = { name: string; in: 'path' | 'query'; schema: Schema }
 type Schema = { enum?: string[]; type?: string; anyOf?: Schema[]; pattern?: string; format?: string }
@@ -48,7 +60,8 @@ beforeAll(async () => {
     settings,
     `select (select course_id::text from enrolments where revoked_at is null group by course_id order by count(*) desc limit 1) as course,
       (select id::text from blogs where published_at is not null limit 1) as blog, (select id::text from users where erased_at is null offset 100 limit 1) as user,
-      (select id::text from orders where status = 'paid' limit 1) as order, (select id::text from videos limit 1) as video`,
+      (select id::text from orders where status = 'paid' limit 1) as order, (select id::text from videos limit 1) as video,
+      (select id::text from plans where not exists (select from memberships where plan_id = plans.id and status <> 'ended') limit 1) as plan`,
   )
   ids = one ?? {}
   admin = (await seedUser(academy, { role: 'admin' })).client
@@ -76,11 +89,11 @@ test('a total that is counted no further says so, and pages far behind have rows
 })
 
 test('L6 an index that is missing is noticed', async () => {
-  await academy.asOwner('drop index users_joined, orders_placed, video_progress_course')
+  await academy.asOwner('drop index users_joined, orders_placed, video_progress_course, memberships_started')
   await academy.asOwner('alter table video_progress set (autovacuum_enabled = off)')
-  const wanted = new Set(['manageUsers', 'manageOrders', 'manageCourses'])
+  const wanted = new Set(['manageUsers', 'manageOrders', 'manageCourses', 'listMembers'])
   const faults = await faultsOf((await listReads()).filter(({ operationId }) => wanted.has(operationId)))
-  for (const table of ['users', 'orders', 'video_progress'])
+  for (const table of ['users', 'orders', 'video_progress', 'memberships'])
     expect(faults.join('\n')).toMatch(new RegExp(`of ${table}\\b`))
 }, 600_000)
 
@@ -116,14 +129,14 @@ function valuesFor(name: string, schema: Schema): string[] {
   const sorts = name === 'sort' ? choices.map(choice => `-${choice}`) : []
   if (choices.length > 0) return [...choices, ...sorts]
   if (name === 'page') return ['2', '400']
-  if (name === 'course') return [ids['course'] ?? '']
+  if (name === 'course' || name === 'plan') return [ids[name] ?? '']
   return isWords({ name }) ? ['rossi', '778'] : []
 }
 
 const isWords = ({ name }: { name: string }): boolean => ['title', 'name', 'words'].includes(name)
 
 /** Of people there are so many that two letters must not read them all; titles are fewer, and read without their rows. */
-const users = new Set(['manageUsers', 'manageOrders', 'manageCertificates', 'manageReviews'])
+const users = new Set(['manageUsers', 'listMembers', 'manageOrders', 'manageCertificates', 'manageReviews'])
 
 async function faultsOf(reads: readonly Read[]): Promise<string[]> {
   const seen = new Set<string>()

@@ -94,6 +94,7 @@ test('ASVS 7.5.3 T95 every export asks for the second factor, or for the passwor
     'exportData',
     'exportInvoices',
     'exportLedger',
+    'exportMembers',
     'exportOrders',
     'exportRegistrations',
   ])

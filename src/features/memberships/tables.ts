@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   char,
   check,
@@ -81,6 +82,15 @@ export const planCourses = pgTable(
   table => [primaryKey({ columns: [table.planId, table.courseId] }), index('plan_courses_course').on(table.courseId)],
 )
 
+type Paid = { readonly subscriptionId: AnyPgColumn; readonly amountCents: AnyPgColumn }
+
+/**
+ * How a membership is paid, as its index has it: by a card that renews it, until a date, as a place by somebody else, or not
+ * at all.
+ */
+export const wayOf = ({ subscriptionId, amountCents }: Paid): SQL<'card' | 'once' | 'place' | 'free'> =>
+  sql`case left(${subscriptionId}, 5) when 'seat_' then 'place' when 'pass_' then case coalesce(${amountCents}, 0) when 0 then 'free' else 'once' end else 'card' end`
+
 export const memberships = pgTable(
   'memberships',
   {
@@ -138,6 +148,39 @@ export const memberships = pgTable(
       .on(table.readAt)
       .concurrently()
       .where(sql`${table.billsReadAt} is null or ${table.billsReadAt} < ${table.readAt}`),
+    index('memberships_over')
+      .on(sql`coalesce(${table.endedAt}, ${table.currentPeriodEnd})`, table.id)
+      .concurrently(),
+    index('memberships_started').on(table.startedAt, table.id).concurrently(),
+    // Of a plan, or a way, that nobody has any more, the others would be read to find none.
+    index('memberships_plan_next')
+      .on(table.planId, table.currentPeriodEnd)
+      .concurrently()
+      .where(sql`${table.status} <> 'ended'`),
+    index('memberships_plan_over')
+      .on(table.planId, sql`coalesce(${table.endedAt}, ${table.currentPeriodEnd})`, table.id)
+      .concurrently(),
+    index('memberships_way_next')
+      .on(sql`(${wayOf(table)})`, table.currentPeriodEnd)
+      .concurrently()
+      .where(sql`${table.status} <> 'ended'`),
+    index('memberships_way_over')
+      .on(sql`(${wayOf(table)})`, sql`coalesce(${table.endedAt}, ${table.currentPeriodEnd})`, table.id)
+      .concurrently(),
+    index('memberships_unpaid')
+      .on(table.currentPeriodEnd)
+      .concurrently()
+      .where(sql`${table.status} = 'past-due'`),
+    index('memberships_trial')
+      .on(table.trialEndsAt)
+      .concurrently()
+      .where(sql`${table.trialEndsAt} is not null`),
+    index('memberships_ending')
+      .on(table.currentPeriodEnd)
+      .concurrently()
+      .where(
+        sql`${table.status} = 'active' and ${table.cancelAtPeriodEnd} and left(${table.subscriptionId}, 5) not in ('pass_', 'seat_')`,
+      ),
     check('memberships_status', sql`${table.status} in ('active', 'past-due', 'ended')`),
   ],
 )

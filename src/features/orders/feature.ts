@@ -13,6 +13,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { orderJobs } from './jobs.ts'
 import { couponUses } from './queries/coupon-uses.ts'
 import type { PlacesOrder } from './queries/course-order.ts'
+import { lastPaymentsOf } from './queries/last-payments.ts'
 import { ordersRawRoutes, ordersRoutes } from './routes.ts'
 
 declare module '#src/web/calls/api.ts' {
@@ -54,4 +55,4 @@ export const ordersFeature = defineFeature({
   personalData: orderData,
 })
 
-export const orderAnswers = { couponUses } satisfies Partial<Answers>
+export const orderAnswers = { couponUses, lastPaymentsOf } satisfies Partial<Answers>

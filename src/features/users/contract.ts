@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { MemberState, PaidBy } from '#src/features/memberships/contract/members.ts'
 import { BoughtPlan } from '#src/features/memberships/contract/shapes.ts'
 import { orderState } from '#src/features/orders/contract/orders.ts'
 import { Dollars, FormDollars, Id, Instant, Line, listFields, Password, wholeNumber, YesNo } from '#src/wire/fields.ts'
@@ -65,6 +66,7 @@ const Membership = z.object({
   name: z.string(),
   duration: z.enum(['month', 'year']),
   status: z.enum(['active', 'past-due', 'ended']),
+  state: MemberState,
   /** What its holder pays each time. */
   payable: Dollars,
   currency: z.string(),
@@ -78,11 +80,7 @@ const Membership = z.object({
   lastBill: z
     .object({ order: Id, paid: Dollars, left: Dollars, currency: z.string(), payment: z.string().nullable() })
     .nullable(),
-  /**
-   * By what it is paid until a date: `hand` outside the providers, `given` without a payment, `place` by somebody else; null of
-   * one that a provider renews.
-   */
-  paidBy: z.enum(['transfer', 'chargily', 'hand', 'given', 'place']).nullable(),
+  paidBy: PaidBy,
 })
 
 const Session = z.object({

@@ -1,48 +1,8 @@
 // A large academy by SQL alone: as many people, orders and courses as a test or a measurement wants.
 import type pg from 'pg'
 
-export type Size = {
-  readonly users: number
-  readonly enrolments: number
-  readonly orders: number
-  readonly courses: number
-  readonly videosEach: number
-  readonly progress: number
-  readonly blogs: number
-  readonly research: number
-  readonly comments: number
-  readonly audited: number
-}
-
-/** The academy that every list is meant to be quick on. */
-export const LARGEST: Size = {
-  users: 1_000_000,
-  enrolments: 2_000_000,
-  orders: 1_000_000,
-  courses: 20_000,
-  videosEach: 5,
-  progress: 600_000,
-  blogs: 10_000,
-  research: 10_000,
-  comments: 300_000,
-  audited: 100_000,
-}
-
-export const scaled = (by: number): Size => ({
-  users: sized(LARGEST.users, by),
-  enrolments: sized(LARGEST.enrolments, by),
-  orders: sized(LARGEST.orders, by),
-  courses: sized(LARGEST.courses, by),
-  videosEach: LARGEST.videosEach,
-  progress: sized(LARGEST.progress, by),
-  blogs: sized(LARGEST.blogs, by),
-  research: sized(LARGEST.research, by),
-  comments: sized(LARGEST.comments, by),
-  audited: sized(LARGEST.audited, by),
-})
-
-/** Never so few that a page of a list is not full. */
-const sized = (largest: number, by: number): number => Math.max(120, Math.round(largest * by))
+import { manyMemberships } from './large-memberships.ts'
+import type { Size } from './large-sizes.ts'
 
 /** Ids as they should be, in the order of the rows: an index of random ones would be filled at random, and slowly. */
 const seedId = `create function pg_temp.seed_id(kind text, place float8) returns uuid language sql immutable as $$
@@ -145,6 +105,7 @@ const steps: readonly Step[] = [
       from generate_series(1, ${orders}) g) wanted
     join seed_users account on account.n = wanted.owner join seed_courses course on course.n = wanted.course order by g`,
   ],
+  ['memberships', manyMemberships],
   [
     'the ledger, and messages of the payment provider',
     () => `

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Dollars, Id, Instant, Line, listFields, Password, paragraphs, Version } from '#src/wire/fields.ts'
 
+import { membersContract } from './members.ts'
 import { PlanName, Duration, Plan, opening, Membership } from './shapes.ts'
 
 const MAX_BENEFITS = 20
@@ -103,6 +104,7 @@ const PlanChange = z.object({
 })
 
 export const membershipsContract = {
+  ...membersContract,
   managePlans: {
     input: z.strictObject({ name: Line.max(100).optional(), ...listFields('name', 'price', 'holders') }),
     output: z.object({ plans: z.array(ManagedPlan), NbOfPages: z.number().int(), total: z.number().int() }),

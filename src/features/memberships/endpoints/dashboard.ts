@@ -10,6 +10,7 @@ export const dashboardEndpoints = {
   keepMembership: ['PUT', '/memberships/:id/keep', 'signed-in'],
   openPortal: ['POST', '/memberships/:id/portal', 'signed-in'],
   checkoutState: ['POST', '/checkout_state', 'signed-in'],
+  listMembers: ['GET', '/admin/members', 'admin'],
   managePlans: ['GET', '/admin/memberships', 'admin'],
   getPlan: ['GET', '/admin/membership/:id', 'admin'],
   comparePlan: ['GET', '/admin/memberships/comparison', 'admin'],

@@ -8,9 +8,9 @@ import type { Db } from '#src/server/database/database.ts'
 import { subscriptionIsBeforeStaff } from '#src/server/payments/cases.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { isPaidUntil, isPass, isRenewalTime } from '#src/wire/money/passes.ts'
-import { payableCents } from '#src/wire/money/payable.ts'
 
 import { memberships, plans } from '../tables.ts'
+import { paidEachTime } from './paid-as.ts'
 
 /** The provider says the second in which one began; of two, the later is the one that we heard of later. */
 export const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
@@ -79,16 +79,15 @@ function trialOf({ status, trialEndsAt }: OwnMembership, now: Date): Date | unde
 
 /** A membership as its holder sees it. */
 export function ownMembership(membership: OwnMembership, now: Date) {
-  const { planCurrency, amountCents, paidCents } = membership
+  const { planCurrency, paidCents } = membership
   const trialEndsAt = trialOf(membership, now)
-  const currency = membership.currency ?? planCurrency
   // What this person pays; a plan may cost something else by now.
-  const payable = amountCents ?? payableCents({ ...membership, currency: planCurrency })
+  const { amountCents, currency } = paidEachTime(membership, { ...membership, currency: planCurrency })
   return {
     _id: membership.id,
     name: membership.name,
     duration: membership.duration,
-    payable: fromMinor(payable, currency),
+    payable: fromMinor(amountCents, currency),
     currency,
     interval: membership.interval ?? membership.duration,
     lastPaid: paidCents === null || trialEndsAt ? null : fromMinor(paidCents, currency),

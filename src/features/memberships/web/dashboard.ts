@@ -3,6 +3,7 @@ import { page } from '#src/web/lazy-page.ts'
 import { LIST_NAMES } from '#src/web/manager/lists/list-address.ts'
 
 import { getPlanLoader, managePlansLoader } from './manage/loaders.ts'
+import { listMembersLoader } from './manage/members-loader.ts'
 import { changeLoader, membershipLoader } from './own-loader.ts'
 
 export const dashboard: DashboardEntry = {
@@ -17,6 +18,15 @@ export const dashboard: DashboardEntry = {
       loader: changeLoader,
     }),
   ],
+  below: {
+    'manage-orders': [
+      page(async () => (await import('./manage/members-list.tsx')).MembersList, {
+        path: 'memberships',
+        loader: listMembersLoader,
+        handle: { query: [...LIST_NAMES, 'words', 'plan', 'state', 'way'] },
+      }),
+    ],
+  },
   pages: [
     page(async () => (await import('./manage/manage-memberships.tsx')).ManageMemberships, {
       children: [

@@ -7,8 +7,11 @@ import { certificates } from '#src/features/certificates/tables.ts'
 import { findLearning } from '#src/features/courses/queries/outline.ts'
 import { courses } from '#src/features/courses/tables/courses.ts'
 import { listAccess } from '#src/features/enrolments/queries.ts'
+import { memberState } from '#src/features/memberships/queries/member-states.ts'
+import { paidAs, paidEachTime } from '#src/features/memberships/queries/paid-as.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { findLastBills } from '#src/features/orders/queries/last-bills.ts'
+import { lastPaymentsOf } from '#src/features/orders/queries/last-payments.ts'
 import { leftCents, shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
 import { planName } from '#src/features/orders/queries/plan-name.ts'
 import { findPaidFor } from '#src/features/orders/queries/purchases.ts'
@@ -17,10 +20,7 @@ import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { isByHand, methodOf } from '#src/wire/money/methods.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
-import { isPaidUntil, isPlace } from '#src/wire/money/passes.ts'
-import { payableCents } from '#src/wire/money/payable.ts'
 import { placesOf } from '#src/wire/money/places.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -38,7 +38,7 @@ export async function manageUser(context: Context, { id }: { id: string }) {
     findHeld(db, id),
     findOrders(db, id),
     findCertificates(db, id),
-    findMemberships(db, id),
+    findMemberships(context, id),
     findSessions(db, id),
   ])
   const { disabledAt, deletionRequestedAt, erasedAt, factorSince } = user
@@ -154,60 +154,45 @@ async function findCertificates(db: Db, userId: string) {
   }))
 }
 
-/** Of the oldest memberships it is not known: they pay what their plan costs. */
-function paidEachTime(
-  { amountCents, currency }: typeof memberships.$inferSelect,
-  plan: typeof plans.$inferSelect,
-): { payable: number; currency: string } {
-  const paidIn = currency ?? plan.currency
-  return { payable: fromMinor(amountCents ?? payableCents(plan), paidIn), currency: paidIn }
-}
-
-/** The payment that a membership was lengthened with last. */
-const lastPayment = sql<string | null>`(select payment_intent_id from orders
-  where membership_id = ${memberships.id} and status = 'paid' order by paid_at desc limit 1)`
-
-/**
- * By what a membership is paid until a date: `hand` is what was received outside the providers, `given` what was not paid,
- * `place` what others have paid.
- */
-function paidAs({ subscriptionId }: typeof memberships.$inferSelect, payment: string | null) {
-  return isPlace(subscriptionId) ? ('place' as const) : paidByHolder(payment)
-}
-
-function paidByHolder(payment: string | null): 'transfer' | 'chargily' | 'hand' | 'given' {
-  if (payment === null) return 'given'
-  if (methodOf(payment) === 'chargily') return 'chargily'
-  return isByHand(payment) ? 'hand' : 'transfer'
-}
-
-async function findMemberships(db: Db, userId: string) {
+async function findMemberships({ db, now }: Context, userId: string) {
   const rows = await db
-    .select({ membership: memberships, plan: plans, payment: lastPayment })
+    .select({ membership: memberships, plan: plans })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
     .where(eq(memberships.userId, userId))
     .orderBy(desc(memberships.startedAt), desc(memberships.id))
     .limit(ROWS_OF_A_KIND)
-  const bills = await findLastBills(
-    db,
-    rows.flatMap(({ membership: { id, status } }) => (status === 'ended' ? [] : [id])),
-  )
-  return rows.map(({ membership, plan, payment }) => ({
+  const [bills, payments] = await Promise.all([
+    findLastBills(
+      db,
+      rows.flatMap(({ membership: { id, status } }) => (status === 'ended' ? [] : [id])),
+    ),
+    lastPaymentsOf(
+      db,
+      rows.map(({ membership }) => membership.id),
+    ),
+  ])
+  return rows.map(({ membership, plan }) => ({
     _id: membership.id,
     name: plan.name,
     duration: plan.duration,
     status: membership.status,
-    ...paidEachTime(membership, plan),
+    state: memberState(membership, now()),
+    ...shownPrice(paidEachTime(membership, plan)),
     startedAt: membership.startedAt.toISOString(),
     currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
     endedAt: membership.endedAt?.toISOString() ?? null,
     trialEndsAt: membership.trialEndsAt?.toISOString() ?? null,
     lastBill: shownBill(bills.find(({ membershipId }) => membershipId === membership.id)),
-    paidBy: isPaidUntil(membership.subscriptionId) ? paidAs(membership, payment) : null,
+    paidBy: paidAs(membership, payments.get(membership.id)),
   }))
 }
+
+const shownPrice = ({ amountCents, currency }: ReturnType<typeof paidEachTime>) => ({
+  payable: fromMinor(amountCents, currency),
+  currency,
+})
 
 const shownBill = (bill: Awaited<ReturnType<typeof findLastBills>>[number] | undefined) =>
   bill

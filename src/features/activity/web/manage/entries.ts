@@ -32,6 +32,7 @@ const kinds = [
   'certificate',
   'review',
   'picture',
+  'membership',
 ] as const
 
 const verbs = [

@@ -10,6 +10,7 @@ export function useOrderTabs(): { to: string; text: string }[] {
   return [
     { to: list, text: t('list') },
     ...(offersTransfer ? [{ to: `${list}/transfers`, text: t('transfers') }] : []),
+    { to: `${list}/memberships`, text: t('members') },
     { to: `${list}/needs-review`, text: t('needsReview') },
     { to: `${list}/invoices`, text: t('invoices') },
     { to: '/dashboard/manage-coupons', text: t('coupons') },

@@ -32,7 +32,7 @@ export function EndMembershipPrompt({ membership, plan, user, onClose }: EndMemb
   const refund = useRefundForm(payment, true)
   const [chosen, setWhen] = useState<'period-end' | 'now'>('period-end')
   // What is not paid has no end to wait for, what goes back whole ends with that, and what is paid until a date ends then anyway.
-  const mustBeNow = membership.status !== 'active' || membership.paidBy !== null || refund.scope === 'all'
+  const mustBeNow = membership.status !== 'active' || membership.paidBy !== 'card' || refund.scope === 'all'
   const when = mustBeNow ? 'now' : chosen
   const { send, sent } = useEnd(membership, { payment, refund })
   const names = {
@@ -40,7 +40,7 @@ export function EndMembershipPrompt({ membership, plan, user, onClose }: EndMemb
     user,
     when,
     // Of what is paid until a date, or was given, no provider knows.
-    by: membership.paidBy === null ? 'provider' : 'once',
+    by: membership.paidBy === 'card' ? 'provider' : 'once',
     day: shortDay(membership.currentPeriodEnd),
     sum: sent === undefined ? 'none' : written(fromMinor(sent, payment.currency), payment.currency),
   }

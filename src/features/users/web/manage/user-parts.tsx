@@ -2,9 +2,9 @@ import { Monitor, Plus, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
+import { MemberState } from '#src/features/memberships/web/manage/member-state.tsx'
 import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Badge } from '#src/ui/display/badge.tsx'
 import { Link } from '#src/web/links/link.tsx'
 import { useAsked } from '#src/web/manager/prompts/use-asked.ts'
 import { useShortDay } from '#src/web/words/own-days.ts'
@@ -45,8 +45,6 @@ export function Orders({ orders }: Pick<UserDetail, 'orders'>) {
   )
 }
 
-const membershipTones = { active: 'success', 'past-due': 'warning', ended: 'neutral' } as const
-
 export function Memberships({ memberships, user }: Pick<UserDetail, 'memberships' | 'user'>) {
   const t = useTranslations('managers.users')
   const [endingId, setEnding] = useAsked<string>(id =>
@@ -78,8 +76,8 @@ export function Memberships({ memberships, user }: Pick<UserDetail, 'memberships
                 <Period {...membership} />
               </small>
             </div>
-            <Badge tone={membershipTones[membership.status]}>{t(`membershipStates.${membership.status}`)}</Badge>
-            {membership.status !== 'ended' && membership.paidBy !== 'place' && (
+            <MemberState {...membership} />
+            {membership.state !== 'over' && membership.paidBy !== 'place' && (
               <Button
                 size="sm"
                 variant="ghost"
@@ -107,23 +105,16 @@ export function Memberships({ memberships, user }: Pick<UserDetail, 'memberships
   )
 }
 
-function Period({
-  startedAt,
-  endedAt,
-  currentPeriodEnd,
-  cancelAtPeriodEnd,
-  paidBy,
-  ...paid
-}: UserDetail['memberships'][number]) {
+function Period({ startedAt, endedAt, currentPeriodEnd, state, paidBy, ...paid }: UserDetail['memberships'][number]) {
   const t = useTranslations('managers.users')
   const price = usePrice()
   const day = useShortDay()
-  if (endedAt) return t('was', { from: day(startedAt), to: day(endedAt) })
+  if (state === 'over') return t('was', { from: day(startedAt), to: day(endedAt ?? currentPeriodEnd) })
   const period = { from: day(startedAt), to: day(currentPeriodEnd) }
   if (paidBy === 'given') return t('givenUntil', period)
-  if (paidBy) return t('paidUntil', { ...period, by: paidBy })
-  if (cancelAtPeriodEnd) return t('ends', period)
-  if (paid.status !== 'active') return t(paid.trialEndsAt ? 'trialUsed' : 'unpaidSince', period)
+  if (paidBy !== 'card') return t('paidUntil', { ...period, by: paidBy })
+  if (state === 'ending') return t('ends', period)
+  if (state === 'past-due') return t(paid.trialEndsAt ? 'trialUsed' : 'unpaidSince', period)
   return t('renews', { ...period, price: price(paid.payable, paid.currency) })
 }
 

@@ -1,0 +1,9 @@
+CREATE INDEX CONCURRENTLY "memberships_over" ON "memberships" USING btree (coalesce("ended_at", "current_period_end"),"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "memberships_started" ON "memberships" USING btree ("started_at","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "memberships_plan_next" ON "memberships" USING btree ("plan_id","current_period_end") WHERE "memberships"."status" <> 'ended';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "memberships_plan_over" ON "memberships" USING btree ("plan_id",coalesce("ended_at", "current_period_end"),"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "memberships_way_next" ON "memberships" USING btree ((case left("subscription_id", 5) when 'seat_' then 'place' when 'pass_' then case coalesce("amount_cents", 0) when 0 then 'free' else 'once' end else 'card' end),"current_period_end") WHERE "memberships"."status" <> 'ended';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "memberships_way_over" ON "memberships" USING btree ((case left("subscription_id", 5) when 'seat_' then 'place' when 'pass_' then case coalesce("amount_cents", 0) when 0 then 'free' else 'once' end else 'card' end),coalesce("ended_at", "current_period_end"),"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "memberships_unpaid" ON "memberships" USING btree ("current_period_end") WHERE "memberships"."status" = 'past-due';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "memberships_trial" ON "memberships" USING btree ("trial_ends_at") WHERE "memberships"."trial_ends_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "memberships_ending" ON "memberships" USING btree ("current_period_end") WHERE "memberships"."status" = 'active' and "memberships"."cancel_at_period_end" and left("memberships"."subscription_id", 5) not in ('pass_', 'seat_');
