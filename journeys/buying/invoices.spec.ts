@@ -101,7 +101,7 @@ async function withoutAddress(page: Page, office: Page): Promise<void> {
   const orderId = await buy(page)
   for (const address of [`/receipt/${orderId}`, `/dashboard/manage-orders/${orderId}`]) {
     await office.goto(address)
-    await expect(office.getByText('The buyer has given no billing details.')).toBeVisible()
+    await expect(office.getByText('The buyer has given no complete billing details.')).toBeVisible()
   }
   await page.goto(`/receipt/${orderId}`)
   await ready(page)

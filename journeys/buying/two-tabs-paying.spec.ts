@@ -1,3 +1,4 @@
+import { signInAsAdministrator } from '../support/applicants.ts'
 import { call, expect, expectAccessible, mailTo, test } from '../support/journey.ts'
 import { cards, findCourse, openPayment, owns, payButton, payWith, withoutHeaders } from '../support/payment.ts'
 
@@ -43,4 +44,28 @@ test('R5 T22 T23 ASVS 2.3.4 two tabs pay for one course: one order, one charge, 
   })
   expect(state).toBe('succeeded')
   expect(await mailTo(signedIn.email, 2)).toContain(`Subject: Your receipt for ${course.title}`)
+})
+
+test('R26 an order that another tab has given up is placed anew by who presses Pay, and its sum is read first', async ({
+  page,
+  browser,
+  signedIn: _,
+}) => {
+  const office = await (await browser.newContext()).newPage()
+  await signInAsAdministrator(office)
+  const coupon = `TAB-${Date.now()}`
+  await call(office, 'POST', '/admin/coupons', { code: coupon, kind: 'percent', value: 50 })
+  const course = await findCourse(page)
+  await openPayment(page, course._id)
+  const total = page.locator('.pay-total dd')
+  const before = await total.innerText()
+  await call(page, 'POST', '/order/', { courseId: course._id, coupon })
+  await payWith(page, cards.succeeds)
+  await expect(page.getByRole('alert').filter({ hasText: 'placed anew' })).toContainText('nothing was charged')
+  await expect(payButton(page)).toBeEnabled()
+  await expect(total).toHaveText(before)
+  expect(await owns(page, course._id)).toBe(false)
+  await payWith(page, cards.succeeds)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  expect(await owns(page, course._id)).toBe(true)
 })

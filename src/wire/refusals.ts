@@ -51,6 +51,10 @@ export const refusals = {
   'password-mismatch': [400, 'New Password Not Match Confirm New Password'],
   'reset-unknown': [400, 'This reset link is no longer valid'],
 
+  'number-unknown': [
+    409,
+    'This was sold without tax to a business whose tax number is not known any more. Its buyer has to give it with their billing details first',
+  ],
   'invoices-off': [409, 'This academy writes no invoices. Please ask for one by mail'],
 
   'factor-required': [403, 'Administrators need a second factor here. Please set one up in your profile'],

@@ -23,6 +23,9 @@ beforeEach(async () => {
   await academy.asOwner('truncate invoices, invoicing, billing_details, orders cascade')
 })
 
+/** Of an address that was not given. */
+const nowhere = { line1: '', postalCode: '', city: '', country: '', taxNumber: '' }
+
 const ask = (client: typeof admin, id: string) => client.post(`/api/my-orders/${id}/invoices`, {})
 
 test('the job takes what was paid since it is on, the oldest payment first; older ones are asked for', async () => {
@@ -52,11 +55,23 @@ test('who has not said where they live has an hour; who has, gets theirs with th
   const paidAt = new Date(now().getTime() - minutes(1))
   const [unknown, known] = [await sell({ paidAt }), await sell({ paidAt })]
   expect((await known.client.put('/api/billing', company)).status).toBe(200)
+  // At the payment page, beside a name, or in place of an address in another country.
+  const [half, moved] = [await sell({ paidAt }), await sell({ paidAt })]
+  await half.client.put('/api/billing', { ...company, ...nowhere, company: '' })
+  await moved.client.put('/api/billing', company)
+  expect((await half.client.put('/api/billing/country', { country: 'FR', taxNumber: company.taxNumber })).status).toBe(
+    200,
+  )
+  expect((await moved.client.put('/api/billing/country', { country: 'AT', taxNumber: 'ATU12345678' })).status).toBe(200)
+  const asked = ({ client, orderId }: typeof half) => client.get(`/api/my-orders/${orderId}/invoices`)
+  const answers = await Promise.all([half, moved, unknown, known].map(asked))
+  expect(answers.map(({ body }) => body.hasBilling)).toEqual([false, false, false, true])
   await run()
   expect((await all()).map(({ orderId }) => orderId)).toEqual([known.orderId])
   academy.clock.now = new Date(academy.clock.now.getTime() + hours(1))
   await run()
-  expect((await of(unknown.orderId))[0]).toMatchObject({ kind: 'invoice', totalCents: 8_900 })
+  for (const { orderId } of [unknown, half, moved])
+    expect((await of(orderId))[0]).toMatchObject({ kind: 'invoice', totalCents: 8_900 })
 })
 
 test('what was issued stays as it was, whatever changes later, and nobody can change it', async () => {

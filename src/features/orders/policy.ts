@@ -48,6 +48,12 @@ export const isSettledBy = (
   { id }: Pick<Intent, 'id'>,
 ): boolean => paymentIntentId === id && settled.includes(status)
 
+/** Whether another payment has settled an order, so that nothing is given for this one. */
+export const isSettledOtherwise = (
+  { status, paymentIntentId }: Omit<Settling, 'revision'>,
+  { id }: Pick<Intent, 'id'>,
+): boolean => paymentIntentId !== null && paymentIntentId !== id && settled.includes(status)
+
 /**
  * What a payment of an order means for it: a new status, nothing, or that the money goes back, because another payment
  * has settled the order (R5). A second payment counts as long as none has. An answer that is older than what stands there
@@ -57,7 +63,7 @@ export function decide(order: Settling, intent: Payment): OrderStatus | 'unchang
   const fact = factOf(intent)
   const isSecond = order.paymentIntentId !== null && order.paymentIntentId !== intent.id
   if (isSecond && fact !== 'paid') return 'unchanged'
-  if (isSecond && settled.includes(order.status)) return 'give-back'
+  if (isSettledOtherwise(order, intent)) return 'give-back'
   if (!isSecond && intent.revision < order.revision) return 'unchanged'
   const { to, from } = movesFrom[fact]
   return from.includes(order.status) ? to : 'unchanged'

@@ -51,6 +51,8 @@ const ManagedTransfer = z.object({
   isPlan: z.boolean(),
   /** Of a plan, which days it pays for: as it was given, or as it would be now. `isNext`: it goes on from what they have. */
   period: z.object({ from: Instant, to: Instant, isNext: z.boolean() }).nullable(),
+  /** Of a plan: whether nothing is given for it, as its buyer has it otherwise, or another payment has settled the order. */
+  isBarred: z.boolean(),
   createdAt: Instant,
   /** What came back of it, and when and by whom it was received. */
   refunded: Dollars,

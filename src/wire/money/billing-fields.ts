@@ -32,6 +32,9 @@ const missing: readonly { path: keyof Billing; message: string; isWanted?: (bill
   { path: 'country', message: 'Please choose the country' },
 ]
 
+/** Whether an invoice can be made out to them as they are: details may be of before this was asked, or have lost their street (`sayCountry`). */
+export const isWhole = (billing: Billing): boolean => billingFaults(billing).length === 0
+
 /**
  * What is wrong in billing details, beside the field that it is about. A name or a company is always needed. Who buys for a
  * company, or gives anything of an address or a tax number, gives the whole address: an invoice has to name it (Directive

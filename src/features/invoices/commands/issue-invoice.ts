@@ -40,7 +40,8 @@ export async function askForInvoice(context: Context, { id }: { id: string }) {
 /**
  * Issues the invoice of an order that was paid with money, once: number and row in one transaction, under one lock. What
  * stands in it is what is true now, and stays so whatever changes later.
- * @returns it, also where it was issued before; 'invoices-off', and 'not-found' for an order without money
+ * @returns it, also where it was issued before; 'invoices-off', 'not-found' for an order without money, and 'number-unknown' where
+ *   a business was charged no tax whose number is not known any more
  */
 export function issueInvoice(context: Context, orderId: string): Promise<Row | Refused> {
   return context.db.transaction(async tx => {
@@ -58,6 +59,7 @@ export function issueInvoice(context: Context, orderId: string): Promise<Row | R
     const [order] = await selectSold(tx, context.identity().timeZone).where(and(eq(orders.id, orderId), wasPaid))
     if (!order?.paidAt) return refuse('not-found')
     const row = await write(context, tx, { settings, order, paidAt: order.paidAt })
+    if (isRefused(row)) return row
     await recordAsked(context, tx, row)
     if (userOf(context.actor)?.id !== row.userId) await tellBusiness(context, tx, { row, settings })
     return row
@@ -79,9 +81,10 @@ async function write(
   context: Pick<Context, 'now' | 'identity'>,
   tx: Tx,
   { settings, order, paidAt }: { settings: Invoicing; order: Sold; paidAt: Date },
-): Promise<Row> {
+): Promise<Row | Refused> {
   const { id: orderId, userId, title, seats, amountCents: totalCents, currency } = order
   const buyer = buyerWith(order, await buyerOf(tx, userId))
+  if (order.untaxed === 'reverse-charge' && buyer.taxNumber === '') return refuse('number-unknown')
   const taxed = taxedOf(settings, order, buyer)
   const netCents = totalCents - taxed.taxCents
   const isNet = order.netCents !== null

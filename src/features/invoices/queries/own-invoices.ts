@@ -8,6 +8,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { isWhole } from '#src/wire/money/billing-fields.ts'
 import { fromMinor } from '#src/wire/money/money.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
@@ -110,7 +111,7 @@ export async function orderInvoices({ db, actor }: Context, { id }: { id: string
   return {
     isOn,
     isSold: sold.length > 0,
-    hasBilling: Boolean(billing?.name || billing?.company),
+    hasBilling: billing !== null && isWhole(billing),
     isOwn: order.userId === user.id,
     invoices: issued.map(shownInvoice),
   }

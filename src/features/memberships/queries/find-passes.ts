@@ -42,19 +42,13 @@ export async function findRenewal({ db, now }: Pick<Context, 'db' | 'now'>, hold
   return running
 }
 
-/** The passes of people that run now. */
-export const findRunningPasses = ({ db, now }: Pick<Context, 'db' | 'now'>, userIds: readonly string[]) =>
+/** The same of many, and of all that each of them has. */
+export const findHeldOfAll = (db: Db, userIds: readonly string[]) =>
   db
     .select()
     .from(memberships)
-    .where(
-      and(
-        inArray(memberships.userId, [...userIds]),
-        isOfPass,
-        ne(memberships.status, 'ended'),
-        gt(memberships.currentPeriodEnd, now()),
-      ),
-    )
+    .where(and(inArray(memberships.userId, [...userIds]), ne(memberships.status, 'ended')))
+    .orderBy(desc(memberships.currentPeriodEnd))
 
 const selectPasses = (db: Db) =>
   db

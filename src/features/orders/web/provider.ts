@@ -86,9 +86,12 @@ function followTheme(onChange: () => void): () => void {
   }
 }
 
-type Outcome = { status: 'processing' | 'succeeded' | 'settled' | 'error'; id: string; refusal: string }
+type Outcome = { status: 'processing' | 'succeeded' | 'settled' | 'given-up' | 'error'; id: string; refusal: string }
 
-/** L-PAY-10, L-PAY-11: pays. @returns how it went, `settled` for what was paid before, as in another tab, with the provider's words when it was refused @throws what the script throws */
+/** What a refusal means by what stands there already. */
+const outcomes: Readonly<Record<string, Outcome['status']>> = { succeeded: 'settled', canceled: 'given-up' }
+
+/** L-PAY-10, L-PAY-11: pays. @returns how it went, `settled` for what was paid before, as in another tab, `given-up` for what nobody can pay any more, with the provider's words when it was refused @throws what the script throws */
 export async function confirm({ stripe, elements }: CardForm, returnUrl: string): Promise<Outcome> {
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
@@ -96,8 +99,8 @@ export async function confirm({ stripe, elements }: CardForm, returnUrl: string)
     redirect: 'if_required',
   })
   if (error) {
-    const isSettled = error.payment_intent?.status === 'succeeded'
-    return { status: isSettled ? 'settled' : 'error', id: '', refusal: error.message ?? '' }
+    const status = outcomes[error.payment_intent?.status ?? ''] ?? 'error'
+    return { status, id: '', refusal: error.message ?? '' }
   }
   const { status, id } = paymentIntent
   return { status: status === 'succeeded' || status === 'processing' ? status : 'error', id, refusal: '' }

@@ -65,6 +65,11 @@ export function usePayment({ buying, onAmount, onCouponLost }: Options) {
     setMessage(text)
     setStep('ready')
   }
+  const anew = (text?: string): void => {
+    setMessage(text)
+    setStep('loading')
+    setAttempt(attempt + 1)
+  }
   const pay = async () => {
     if (!form.current) return toast.error(t('notLoaded'))
     // What was said before stays until the answer: the button must not move below the finger.
@@ -72,6 +77,7 @@ export function usePayment({ buying, onAmount, onCouponLost }: Options) {
     try {
       const { status, id, refusal } = await confirmFor(buying, form.current)
       if (status === 'error') return fail(refusal || t('error', { message: t('unknown') }))
+      if (status === 'given-up') return anew(t('orderedAnew'))
       setMessage(undefined)
       setStep(status)
       if (status === 'succeeded') setTimeout(() => location.assign(completionOf(id)), SUCCESS_SHOWN_MS)
@@ -80,12 +86,7 @@ export function usePayment({ buying, onAmount, onCouponLost }: Options) {
     }
   }
 
-  const retry = () => {
-    setMessage(undefined)
-    setStep('loading')
-    setAttempt(attempt + 1)
-  }
-  return { place, step, message, pay, retry, settle: () => setStep('settled') }
+  return { place, step, message, pay, retry: () => anew(), settle: () => setStep('settled') }
 }
 
 /** @returns the server's words. Otherwise the reader is told that the form did not come; a fault of ours or of the provider's script is for who looks for it. */

@@ -48,7 +48,7 @@ export async function listTransfers(context: Context, { state, words, page, limi
     db,
     [...steps.values()].flat().flatMap(({ what, by }) => (what === 'received' && by ? [by] : [])),
   )
-  const periods = await findPeriods(context, rows)
+  const { periods, barred } = await findPeriods(context, rows)
   const total = all?.total ?? 0
   const transfers = rows.map(row => {
     const { transfer, orderId, coupon, ...buyer } = row
@@ -60,6 +60,7 @@ export async function listTransfers(context: Context, { state, words, page, limi
       buyer: { _id: transfer.userId, name: `${buyer.firstName} ${buyer.lastName}`, email: buyer.email },
       ...boughtWith(row),
       period: periods.get(transfer.id) ?? null,
+      isBarred: barred.has(transfer.id),
       createdAt: transfer.createdAt.toISOString(),
       refunded: fromMinor(transfer.refundedCents, transfer.currency),
       receivedAt: received?.at.toISOString() ?? null,
@@ -85,6 +86,7 @@ const select = (db: Db) =>
     .select({
       transfer: bankTransfers,
       orderId: orders.id,
+      order: { status: orders.status, paymentIntentId: orders.paymentIntentId },
       course: courses.title,
       plan: { id: plans.id, name: plans.name, duration: plans.duration },
       periodFrom: orders.periodFrom,

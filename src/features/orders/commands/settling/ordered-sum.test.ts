@@ -9,7 +9,7 @@ import { confirmByPassword } from '#src/testing/factors.ts'
 import { company } from '#src/testing/services/invoicing.ts'
 import { openTaxDesk } from '#src/testing/services/tax-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
-import { days } from '#src/wire/durations.ts'
+import { days, hours } from '#src/wire/durations.ts'
 
 import { findPayments } from '../catching-up/find-payments.ts'
 import { readSum, writeSum } from './ordered-sum.ts'
@@ -97,10 +97,16 @@ test('T22 a tax number stays here, and what a payment says of its sum is read wi
 })
 
 // The last one: an order with an invoice cannot be forgotten any more.
-test('T85 the invoice of an order under reverse charge that was made anew has the number of the billing details', async () => {
+test('T85 an order under reverse charge that was made anew has its invoice once its number is known again', async () => {
   const { client, orderId } = await buy('FR', 'FR12345678901')
   await restore()
+  await academy.asOwner('delete from billing_details')
   await look()
+  academy.clock.now = new Date(academy.clock.now.getTime() + hours(2))
+  await run()
+  expect(await of(orderId), 'no invoice without tax for nobody').toEqual([])
+  const asked = await client.post(`/api/my-orders/${orderId}/invoices`, {})
+  expect(asked).toMatchObject({ status: 409, body: { code: 'number-unknown' } })
   await client.put('/api/billing', company)
   await run()
   expect(await of(orderId)).toMatchObject([

@@ -70,7 +70,8 @@ export function ConfirmPrompt({ row, onClose }: PromptProps) {
   )
 }
 
-function textFor({ state, isPlan }: TransferRow) {
+function textFor({ state, isPlan, isBarred }: TransferRow) {
+  if (isBarred) return 'confirmBarredText'
   if (state === 'cancelled') return isPlan ? 'confirmLatePlanText' : 'confirmLateText'
   return isPlan ? 'confirmPlanText' : 'confirmText'
 }

@@ -81,7 +81,7 @@ function useColumns(state: TransferRow['state'] | undefined): Column<TransferRow
   return [
     {
       head: t('buyer'),
-      cell: ({ buyer, course, order, period, state: at }) => (
+      cell: ({ buyer, course, order, period, isBarred, state: at }) => (
         <span className="transfer-buyer">
           <Link className="link" to={`/dashboard/manage-orders/${order}`}>
             {buyer.name}
@@ -93,6 +93,7 @@ function useColumns(state: TransferRow['state'] | undefined): Column<TransferRow
           )}
           <small dir="auto">{course}</small>
           {period && <small>{periodOf(period, at === 'received')}</small>}
+          {isBarred && <small>{t('period.barred')}</small>}
         </span>
       ),
     },
