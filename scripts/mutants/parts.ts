@@ -9,7 +9,7 @@ export type Part = {
 }
 
 export const parts: Readonly<Record<string, Part>> = {
-  policies: { files: ['src/features/*/policy.ts'], tests: ['src/features/*/policy.test.ts'], hasDatabase: false },
+  policies: { files: ['src/features/*/policy.ts'], tests: ['src/features/*/policy{,-*}.test.ts'], hasDatabase: false },
   money: {
     files: ['src/wire/money/!(*.test|refund-fields|periods).ts'],
     tests: ['src/wire/money/*.test.ts'],

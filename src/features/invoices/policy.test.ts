@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { addedFor, numberOf, taxOf } from './policy.ts'
+import { addedFor, isBusiness, numberOf, taxOf, vatNumberOf } from './policy.ts'
 
 const rules = {
   chargesTax: true,
@@ -77,4 +77,47 @@ test('the tax is added where the academy charges one and adds it', () => {
   expect(addedFor(adding, { country: 'FR', taxNumber: 'FR12345678901' })).toMatchObject({ reason: 'reverse-charge' })
   for (const none of [undefined, { ...adding, addsTax: false }, { ...adding, chargesTax: false }])
     expect(addedFor(none, buyer)).toBeNull()
+})
+
+describe('which number of a party is one for value added tax', () => {
+  test.each([
+    ['DE', 'DE123456789', 'DE123456789'],
+    ['FR', 'fr ab 123.456-789', 'FRAB123456789'],
+    ['GR', 'EL123456789', 'EL123456789'],
+    ['ES', 'ESX1234567X', 'ESX1234567X'],
+    ['NL', 'NL*+SSSSSS1B12', 'NL*+SSSSSS1B12'],
+    ['RO', 'RO12', 'RO12'],
+    ['GB', 'GB123456789', 'GB123456789'],
+    ['CH', 'CHE-123.456.789', 'CHE123456789'],
+    ['CH', 'CHE-123.456.789 IVA', 'CHE123456789IVA'],
+    ['CH', 'CHE-123.456.789 MWST', 'CHE123456789MWST'],
+  ])('one that begins with the letters of its country is, as programs read it: %s %s', (country, taxNumber, number) => {
+    expect(vatNumberOf({ country, taxNumber })).toBe(number)
+  })
+
+  test.each([
+    ['of a tax office', 'DE', '12/345/67890'],
+    ['of another country', 'DE', 'FR12345678901'],
+    ['with the letters of its country at its end', 'DE', '123456789DE'],
+    ['with the letters of its country alone', 'DE', 'DE'],
+    ['with one sign after them', 'FR', 'FR1'],
+    ['without a digit', 'FR', 'FRanything'],
+    ['with what stands in none', 'DE', 'DE12345678!'],
+    ['with what stands in none before it', 'DE', 'DE!DE123456789'],
+    ['that is too long', 'CH', 'CHE123456789MWSTX'],
+    ['of Greece with the letters of its addresses', 'GR', 'GR123456789'],
+    ['of another country, in Greece', 'GR', 'DE123456789'],
+    ['of who did not say where they are', '', 'DE123456789'],
+    ['that is empty', 'DE', ''],
+    ['that is empty, of who did not say where they are', '', ''],
+  ])('one %s is not: %s %s', (_, country, taxNumber) => {
+    expect(vatNumberOf({ country, taxNumber })).toBeUndefined()
+  })
+})
+
+test('who names a company or a tax number keeps books, who names neither does not', () => {
+  expect(isBusiness({ company: 'Palestra GmbH', taxNumber: 'DE123456789' })).toBe(true)
+  expect(isBusiness({ company: 'Palestra GmbH', taxNumber: '' })).toBe(true)
+  expect(isBusiness({ company: '', taxNumber: 'DE123456789' })).toBe(true)
+  expect(isBusiness({ company: '', taxNumber: '' })).toBe(false)
 })

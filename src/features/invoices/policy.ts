@@ -25,12 +25,12 @@ type Buyer = { readonly country: string; readonly taxNumber: string }
 
 /**
  * A number for value added tax as programs read it, as far as its form tells: it begins with the letters of its country,
- * which Greece has its own of. @returns undefined for any other number
+ * which Greece has its own of, and the longest is `CHE123456789MWST`. @returns undefined for any other number
  */
 export function vatNumberOf({ country, taxNumber }: { country: string; taxNumber: string }): string | undefined {
   const number = taxNumber.replaceAll(/[\s.-]/g, '').toUpperCase()
   const isOfCountry = country !== '' && number.startsWith(country === 'GR' ? 'EL' : country)
-  return isOfCountry && /^[A-Z]{2}(?=.*\d)[A-Z\d+*]{2,13}$/.test(number) ? number : undefined
+  return isOfCountry && /^[A-Z]{2}(?=.*\d)[A-Z\d+*]{2,14}$/.test(number) ? number : undefined
 }
 
 /** Which rate a sale has, and why it has none. Who did not say where they are buys where the academy is. */

@@ -4,10 +4,13 @@ import { days } from '#src/wire/durations.ts'
 import { payableCents } from '#src/wire/money/payable.ts'
 
 import {
+  changeBarOf,
   checkoutLifeMs,
   deletedLifeMs,
   differencesOf,
+  isCharged,
   isSameLink,
+  isSoldAs,
   keptLink,
   mismatch,
   type Offer,
@@ -96,6 +99,7 @@ test('D-8 only what its holder gave up, and only for that plan, begun since then
   ]
   expect(replacedBy(begun, [{ ...agreed, subscriptionId: 'begun' }, held, firm, other])).toEqual([held])
   expect(replacedBy({ ...begun, status: 'past-due' }, [held])).toEqual([])
+  expect(replacedBy(begun, [{ ...held, agreedAt: null }])).toEqual([])
   const agreedAfter = (seconds: number) => ({ ...held, agreedAt: new Date(startedAt.getTime() + seconds * 1000) })
   expect(replacedBy(begun, [agreedAfter(60)])).toHaveLength(1)
   expect(replacedBy(begun, [agreedAfter(61)])).toEqual([])
@@ -113,6 +117,8 @@ test('D-8 of memberships of one plan that renew, the newest that is paid goes on
   expect(twinsIn([unpaid, { ...older, status: 'past-due' }])).toEqual([])
   expect(unpaidTwinsOf(newer, [unpaid, newer, older, { ...other, status: 'past-due' }])).toEqual([unpaid])
   expect(unpaidTwinsOf({ ...unpaid, subscriptionId: 'begun' }, [unpaid])).toEqual([])
+  // It was read before it was paid.
+  expect(unpaidTwinsOf({ ...unpaid, status: 'active' }, [unpaid])).toEqual([])
 })
 
 test('T84 a subscription in other money than its plan is none of ours, whatever is paid', () => {
@@ -122,6 +128,49 @@ test('T84 a subscription in other money than its plan is none of ours, whatever 
   expect(mismatch(plan, { livemode: false, currency: 'eur' }, false)).toEqual({
     code: 'currency',
     facts: { is: 'eur', wanted: 'usd' },
+  })
+})
+
+describe('whether a membership can move to another plan', () => {
+  const renewing = { subscriptionId: 'sub_1', status: 'active', cancelAtPeriodEnd: false } as const
+
+  test.for([
+    [{}, undefined],
+    [{ status: 'past-due' }, 'change-past-due'],
+    [{ cancelAtPeriodEnd: true }, 'change-ending'],
+    [{ status: 'past-due', cancelAtPeriodEnd: true }, 'change-past-due'],
+    [{ status: 'ended' }, 'membership-ended'],
+    [{ status: 'ended', cancelAtPeriodEnd: true }, 'membership-ended'],
+    [{ subscriptionId: 'pass_1' }, 'change-elsewhere'],
+    [{ subscriptionId: 'seat_1_0' }, 'change-elsewhere'],
+    [{ subscriptionId: 'pass_1', status: 'past-due' }, 'change-elsewhere'],
+    [{ subscriptionId: 'pass_1', cancelAtPeriodEnd: true }, 'change-elsewhere'],
+    [{ subscriptionId: 'pass_1', status: 'ended' }, 'membership-ended'],
+  ] as const)('with %j: %s', ([part, bar]) => {
+    expect(changeBarOf({ ...renewing, ...part })).toBe(bar)
+    // The provider takes money by itself for what renews and is paid, and for nothing else.
+    expect(isCharged({ ...renewing, ...part })).toBe(bar === undefined)
+  })
+})
+
+describe('whether a price takes what a plan says', () => {
+  const sold = { priceId: 'price', amountCents: 1800, currency: 'usd', interval: 'month', every: 1, isActive: true }
+
+  test('it does in the same currency and rhythm, however much it is', () => {
+    for (const amountCents of [0, 1, 1800])
+      expect(isSoldAs({ duration: 'month' }, { ...sold, amountCents }, 'usd')).toBe(true)
+    expect(isSoldAs({ duration: 'year' }, { ...sold, interval: 'year', currency: 'jpy' }, 'jpy')).toBe(true)
+  })
+
+  test.for([
+    [{ isActive: false }],
+    [{ amountCents: null }],
+    [{ currency: 'eur' }],
+    [{ interval: 'year' }],
+    [{ interval: null }],
+    [{ every: 3 }],
+  ])('it does not with %j', ([part]) => {
+    expect(isSoldAs({ duration: 'month' }, { ...sold, ...part }, 'usd')).toBe(false)
   })
 })
 

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Intent } from '#src/server/payments/intents.ts'
-import { minutes } from '#src/wire/durations.ts'
 
-import { decide, isOutdated, isSettledBy, mismatch, openerOf, type OrderStatus, refundBarOf } from './policy.ts'
+import { decide, isSettledBy, mismatch, openerOf, refundBarOf } from './policy.ts'
 
 const statuses = ['open', 'processing', 'paid', 'cancelled', 'refunded', 'charged-back'] as const
 const order = { userId: 'ada', courseId: 'sprint', amountCents: 4900, currency: 'usd' }
@@ -146,32 +145,24 @@ describe('T20 T84 whether a payment is for this order', () => {
     [{ metadata: { courseId: 'sprint' } }, { code: 'other-person' }],
     [{ metadata: { userId: 'bea', courseId: 'sprint' } }, { code: 'other-person' }],
     [{ metadata: { userId: 'ada', courseId: 'jump' } }, { code: 'other-course' }],
+    [{ metadata: { userId: 'ada', courseId: 'sprint', planId: 'gold' } }, { code: 'other-course' }],
     [{ receivedCents: 4899 }, { code: 'too-little', facts: { isCents: 4899, wantedCents: 4900 } }],
   ] as const)('one with %j is not: %j', ([part, reason]) => {
     expect(mismatch(order, { ...paid, ...part }, false)).toEqual(reason)
   })
 
+  test.for([
+    [{ planId: 'gold' }, undefined],
+    [{ planId: 'silver' }, { code: 'other-course' }],
+    [{ courseId: 'sprint', planId: 'gold' }, { code: 'other-course' }],
+    [{}, { code: 'other-course' }],
+  ] as const)('one for %j pays an order of the plan gold: %j', ([thing, reason]) => {
+    const ofPlan = { ...order, courseId: null, planId: 'gold' }
+    expect(mismatch(ofPlan, { ...paid, metadata: { userId: 'ada', ...thing } }, false)).toEqual(reason)
+  })
+
   test('one of the test mode is none for an academy that takes real money', () => {
     expect(mismatch(order, paid, true)).toEqual({ code: 'other-mode' })
-  })
-})
-
-describe('R26 for how long an order keeps its price', () => {
-  const createdAt = new Date('2026-03-01T12:00:00Z')
-  const isOld = (priceCents: number, ms: number, status: OrderStatus = 'open'): boolean =>
-    isOutdated({ status, amountCents: 4900, createdAt }, priceCents, new Date(createdAt.getTime() + ms))
-
-  test('a lower price counts at once', () => {
-    expect(isOld(4899, 0)).toBe(true)
-  })
-
-  test('a higher one counts when half an hour is over', () => {
-    expect([isOld(4901, 0), isOld(4901, minutes(30)), isOld(4901, minutes(30) + 1)]).toEqual([false, false, true])
-  })
-
-  test('the same price is never old, and nothing changes for an order that is on its way or over', () => {
-    expect(isOld(4900, minutes(60 * 24))).toBe(false)
-    for (const status of statuses.slice(1)) expect(isOld(100, minutes(60), status)).toBe(false)
   })
 })
 
