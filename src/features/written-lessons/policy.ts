@@ -42,13 +42,18 @@ function mixed(parts: readonly Part[], seed: string): Part[] {
   return isAsItWas ? [...others.slice(1), ...others.slice(0, 1)] : others
 }
 
+/** A question that is answered by choosing, or by putting in order. */
+type Chosen = Exclude<Question, { kind: 'number' }>
+
 /** What answers a question. */
-export function solutionOf(question: Question): Value {
+export const solutionOf = (question: Question): Value =>
+  question.kind === 'number' ? question.right : rightIdsOf(question)
+
+function rightIdsOf(question: Chosen): string[] {
   switch (question.kind) {
     case 'one':
       return [question.right]
     case 'several':
-    case 'number':
       return question.right
     case 'order':
       return question.parts.map(({ id }) => id)
@@ -67,7 +72,7 @@ export function fits(question: Question, value: Value): boolean {
   return areDistinct && value.every(id => known.has(id))
 }
 
-function idsOf(question: Exclude<Question, { kind: 'number' }>): ReadonlySet<string> {
+function idsOf(question: Chosen): ReadonlySet<string> {
   if (question.kind === 'order') return new Set(question.parts.map(({ id }) => id))
   if (question.kind === 'match') return new Set(question.pairs.map(({ right }) => right.id))
   return new Set(question.options.map(({ id }) => id))
@@ -76,16 +81,15 @@ function idsOf(question: Exclude<Question, { kind: 'number' }>): ReadonlySet<str
 /** Of numbers that people write with a few digits, the last bit of a double decides nothing. */
 const ROUNDING = 1e-9
 
+const isNear = ({ right, tolerance }: { right: number; tolerance: number }, value: number): boolean =>
+  Math.abs(value - right) <= tolerance + ROUNDING * Math.max(1, Math.abs(right))
+
 /** Whether an answer is right as a whole: there is nothing between. */
 export function isRight(question: Question, value: Value | undefined): boolean {
   if (value === undefined) return false
-  const solution = solutionOf(question)
-  if (question.kind === 'number' || typeof solution === 'number' || typeof value === 'number')
-    return (
-      question.kind === 'number' &&
-      typeof value === 'number' &&
-      Math.abs(value - question.right) <= question.tolerance + ROUNDING * Math.max(1, Math.abs(question.right))
-    )
+  if (question.kind === 'number') return typeof value === 'number' && isNear(question, value)
+  if (typeof value === 'number') return false
+  const solution = rightIdsOf(question)
   const [mine, theirs] = question.kind === 'several' ? [value.toSorted(), solution.toSorted()] : [value, solution]
   return mine.length === theirs.length && mine.every((id, index) => id === theirs[index])
 }
