@@ -10,7 +10,7 @@ import { street } from '#src/testing/services/invoicing.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTaxDesk } from '#src/testing/services/tax-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
-import { minutes } from '#src/wire/durations.ts'
+import { hours, minutes } from '#src/wire/durations.ts'
 
 import { orders } from './tables.ts'
 
@@ -101,6 +101,9 @@ test('a street of another country goes when the country is said, and is on no in
   await say(client, 'DE')
   const { orderId, intentId } = await begin(client, courseId)
   await pay(intentId)
+  await run()
+  expect(await of(orderId), 'who was asked for a country has an hour to say a street').toEqual([])
+  academy.clock.now = new Date(academy.clock.now.getTime() + hours(1))
   await run()
   const gone = { line1: '', line2: '', postalCode: '', city: '' }
   expect(await of(orderId)).toMatchObject([{ buyer: { ...gone, name: 'Ada', company: 'Coureurs', country: 'DE' } }])
