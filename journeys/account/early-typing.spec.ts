@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 import { call, expect, ready, signUp, test } from '../support/journey.ts'
-import { join, list, player } from '../support/watching.ts'
+import { join, list, open, player } from '../support/watching.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -12,6 +12,19 @@ async function slowly(page: Page) {
   let release = () => {}
   const isReleased = new Promise<void>(resolve => (release = resolve))
   await page.route('**/*.js', async route => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
+/** Holds back the code of a part of a page alone, which lives after the rest. */
+async function hold(page: Page, source: string) {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+  const { file } = manifest[source]
+  let release = () => {}
+  const isReleased = new Promise<void>(resolve => (release = resolve))
+  await page.route(`**/${file}`, async route => {
     await isReleased
     await route.continue()
   })
@@ -67,14 +80,7 @@ test('D-36 D-65 what is ticked in a part of the page that lives late counts, wha
 }) => {
   await signUp(page, user)
   const { addressOf } = await join(page)
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-  const { file } = manifest['src/features/lessons/web/lesson/course-videos.tsx']
-  let release = () => {}
-  const isReleased = new Promise<void>(resolve => (release = resolve))
-  await page.route(`**/${file}`, async route => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await hold(page, 'src/features/lessons/web/lesson/course-videos.tsx')
   await page.goto(addressOf(0))
   const box = page.getByRole('checkbox', { name: 'Play the next video automatically' })
   await box.uncheck()
@@ -85,4 +91,20 @@ test('D-36 D-65 what is ticked in a part of the page that lives late counts, wha
   await expect.poll(() => page.evaluate(() => localStorage.getItem('player'))).toContain('"autoplay":false')
   await expect(box).not.toBeChecked()
   await expect(list(page), 'it follows what is played').toContainText(/[1-9]%/)
+})
+
+test('L-VID-1 a tab that is pressed before its part of the page lives is shown once it does', async ({
+  page,
+  user,
+}) => {
+  await signUp(page, user)
+  const { addressOf } = await join(page)
+  const release = await hold(page, 'src/features/lessons/web/lesson/lesson-words.tsx')
+  await open(page, addressOf(0))
+  const tab = page.getByRole('tab', { name: 'Transcript' })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'false')
+  release()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('.transcript')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 export interface TabsProps<Id extends string> {
   /** The accessible name of the row. */
@@ -13,6 +13,12 @@ export interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, current, onChange, className }: TabsProps<Id>) {
   const base = useId()
   const shown = tabs.find(tab => tab.id === current)
+  // A tab that was pressed before this lived has the focus, which keys alone give to none but the current one.
+  const hearEarly = useEffectEvent(() => {
+    const pressed = tabs.find(tab => document.activeElement?.id === `${base}${tab.id}`)
+    if (pressed && pressed.id !== current) onChange(pressed.id)
+  })
+  useEffect(() => hearEarly(), [])
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const next =
       tabs[
