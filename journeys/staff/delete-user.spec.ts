@@ -67,8 +67,9 @@ test('D-18 whoever deletes or disables the account of a member reads what become
   await expectAccessible(page)
   await page.route('**/api/admin/users/*', async route => {
     const { memberships, ...rest } = await (await route.fetch()).json()
-    const renewing = memberships.map((one: object) => ({ ...one, cancelAtPeriodEnd: false }))
-    const ending = memberships.map((one: object) => ({ ...one, _id: 'other', name: 'Basic', cancelAtPeriodEnd: true }))
+    const renewing = memberships.map((one: object) => ({ ...one, state: 'active', cancelAtPeriodEnd: false }))
+    const off = { _id: 'other', name: 'Basic', state: 'ending', cancelAtPeriodEnd: true }
+    const ending = memberships.map((one: object) => ({ ...one, ...off }))
     await route.fulfill({ json: { ...rest, memberships: [...renewing, ...ending] } })
   })
   await prompt.getByLabel('Your password').fill(password)

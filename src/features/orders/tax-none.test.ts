@@ -8,6 +8,7 @@ import { mailText } from '#src/testing/mail-text.ts'
 import { street } from '#src/testing/services/invoicing.ts'
 import { openTaxDesk } from '#src/testing/services/tax-desk.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
+import { hours } from '#src/wire/durations.ts'
 
 const { academy, shop } = await openTestShop({}, { environment: { LOG_LEVEL: 'error' } })
 const { client: admin } = await seedUser(academy, { role: 'admin' })
@@ -64,6 +65,8 @@ test('D-1 a number of impossible shape is refused, and one that was kept before 
   const { orderId, intentId } = await begin(client, courseId)
   expect(await shop.orderOf(orderId)).toMatchObject({ netCents: 8_900, taxCents: 1_780, untaxed: null })
   await pay(intentId)
+  // It is asked for once more, for an hour.
+  academy.clock.now = new Date(academy.clock.now.getTime() + hours(1))
   await run()
   expect(await of(orderId)).toMatchObject([{ noTax: null, taxCents: 1_780, buyer: { taxNumber: 'FR123' } }])
   // Said again as it is written by hand.
