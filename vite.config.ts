@@ -51,6 +51,11 @@ const browser: BuildEnvironmentOptions = {
           { name: 'tick', test: /\/icons\/check\./ },
           // Signs that no visitor sees, but for one of a page: each alone would be a name in every first load.
           { name: 'signs-of-accounts', test: /\/icons\/(smartphone|key-round|life-buoy|ban|printer)\./ },
+          // Signs that staff alone see.
+          {
+            name: 'signs-of-staff',
+            test: /\/icons\/(table-2|chart-column|undo-2|arrow-up-down|between-horizontal-start)\./,
+          },
           // What stands in each form for an account: as files of their own they are larger, and five requests more.
           {
             name: 'account-forms',

@@ -48,14 +48,22 @@ export const company = {
 export function openInvoicing(academy: TestAcademy, admin: Client) {
   const { services } = academy
   const { db } = services
+  /** What the job of each minute does. */
+  const run = () => issueDue({ ...services, actor: { kind: 'job', name: 'issue-invoices' }, ip: '' })
   return {
     put: (changes: object = {}) => admin.put('/api/admin/settings/invoices', { ...seller, ...changes }),
     switchOn: async (changes: object = {}) => {
       const { status, text } = await admin.put('/api/admin/settings/invoices', { ...seller, ...changes })
       expect([status, text]).toEqual([200, expect.any(String)])
     },
-    /** What the job of each minute does. */
-    run: () => issueDue({ ...services, actor: { kind: 'job', name: 'issue-invoices' }, ip: '' }),
+    run,
+    /** The same in an hour, when nobody is waited for any more. */
+    runLater: async (): Promise<void> => {
+      const { now } = academy.clock
+      academy.clock.now = new Date(now.getTime() + hours(1))
+      await run()
+      academy.clock.now = now
+    },
     of: (orderId: string) =>
       db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.issuedAt), asc(invoices.id)),
     all: () => db.select().from(invoices).orderBy(asc(invoices.series), asc(invoices.year), asc(invoices.serial)),
