@@ -60,3 +60,5 @@ export const shownState = (row: Row) => ({
   dispute: row.dispute,
   needsReview: row.needsReview,
 })
+
+export { isSettledBy, isSettledOtherwise, type OrderStatus } from '../policy.ts'

@@ -60,7 +60,6 @@ export function usePayment({ buying, onAmount, onCouponLost }: Options) {
       takeAway(form)
     }
   }, [buying, onAmount, site, t, attempt, form])
-
   const fail = (text: string): void => {
     setMessage(text)
     setStep('ready')
@@ -72,8 +71,7 @@ export function usePayment({ buying, onAmount, onCouponLost }: Options) {
   }
   const pay = async () => {
     if (!form.current) return toast.error(t('notLoaded'))
-    // What was said before stays until the answer: the button must not move below the finger.
-    setStep('paying')
+    setStep('paying') // what was said before stays until the answer: the button must not move below the finger
     try {
       const { status, id, refusal } = await confirmFor(buying, form.current)
       if (status === 'error') return fail(refusal || t('error', { message: t('unknown') }))

@@ -1,7 +1,7 @@
 // Which days of a plan a transfer pays for: what was given for it, or what would be if it were confirmed now.
 import { Duration } from '#src/features/memberships/contract/shapes.ts'
 import { findHeldOfAll, standingOf } from '#src/features/memberships/queries/find-passes.ts'
-import { isSettledBy, isSettledOtherwise, type OrderStatus } from '#src/features/orders/policy.ts'
+import { isSettledBy, isSettledOtherwise, type OrderStatus } from '#src/features/orders/queries/order-states.ts'
 import { findTimes, nextTerm } from '#src/features/seats/queries/find-renewal.ts'
 import type { Context } from '#src/server/context.ts'
 import { clockOf } from '#src/server/identity/clock.ts'
